@@ -67,7 +67,7 @@ typename Crowd<D>::Meeting Crowd<D>::meet(std::size_t seat, float dt, const Choi
 template <int D>
 struct Crowd<D>::Threat {
     bool is_there = false;
-    bool is_possible = false;  ///< if another stopped
+    bool is_possible = false;  ///< if another stopped, or went another way
     Vector<D> aside{};         ///< [m] the way without its parts that lead into others
 };
 
@@ -80,20 +80,24 @@ typename Crowd<D>::Threat Crowd<D>::threat(std::size_t seat, float dt, const Cho
     for (int i = 0; i < touchable.count; ++i) {
         const auto other = static_cast<std::size_t>(touchable.seats[i]);
         const Body& neighbor = seated_[other];
-        const Vector<D> before = neighbor.position - body.position;
-        // Of two that come closer, one at least goes towards the other.
-        const float along = dot(threat.aside, before), distance_square = length_squared(before);
-        if (!(along > 0.0f)) continue;
-        const float least = body.radius + neighbor.radius - kAllowed * std::min(body.radius, neighbor.radius);
-        const Vector<D> standing = before + choices[other].velocity * dt;
-        const float square = length_squared(standing - threat.aside);
+        const Vector<D> before = neighbor.position - body.position, way = choices[other].velocity * dt;
+        const Vector<D> standing = before + way;
+        // Of two that give way and come closer, one at least goes towards the other. One that does not give
+        // way is where it will be.
         const bool both = share(body, neighbor) < 1.0f;
-        // One that does not give way may come: then it can be better to go on.
+        const Vector<D> to = both ? before : standing;
+        const float along = dot(threat.aside, to);
+        if (both && !(along > 0.0f)) continue;
+        const float least = body.radius + neighbor.radius - kAllowed * std::min(body.radius, neighbor.radius);
+        const float distance_square = length_squared(before),
+                    square = length_squared(standing - threat.aside);
+        // It may come: then it can be better to go on.
         const bool helps = both || square < length_squared(standing);
+        const float reach = least + size + (both ? 0.0f : length(way));
         if (square < least * least && square < distance_square && helps) {
             threat.is_there = true;
-            threat.aside -= before * (along / distance_square);
-        } else if (both && distance_square < (least + size) * (least + size)) {
+            threat.aside -= to * (along / length_squared(to));
+        } else if (neighbor.responds && distance_square < reach * reach) {
             threat.is_possible = true;
         }
     }

@@ -43,6 +43,7 @@ TEST_F(BenchCrowd, CoursesCountArrivalsAndOverlaps) {
     EXPECT_EQ(rows[1]["agents"], 100);
     for (const json& row : rows) {
         EXPECT_EQ(row["arrived"], 0);
+        EXPECT_TRUE(row["last_arrival_s"].is_null());
         EXPECT_EQ(row["runs"], 1);
         EXPECT_EQ(row["greatest_overlap"], 0.0);
     }

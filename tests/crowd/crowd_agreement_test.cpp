@@ -157,6 +157,49 @@ TEST(CrowdAgreement, OneInTheWayOfAPlayerGivesWay) {
     EXPECT_NEAR(crowd.positions()[0].x, 4.0f, 1.0e-4f);
 }
 
+/// Walkers heed all, riders only each other. A rider may run into a walker who cannot get away; but no walker
+/// makes an overlap with a rider, of the 11 nearest, deeper than it would be if the walker stood.
+TEST(CrowdAgreement, OneWhoAloneHeedsAnotherDoesNotGoIntoIt) {
+    constexpr int kSide = 22;
+    Random random(174);
+    Crowd<2> crowd;
+    std::vector<float> radii;
+    for (int i = 0; i < kSide * kSide; ++i) {
+        const bool rides = random.below(2) == 1;
+        radii.push_back(random.uniform(0.3f, 0.6f));
+        crowd.add({.position = 1.6f * Vec2{static_cast<float>(i % kSide), static_cast<float>(i / kSide)},
+                   .goal = Vec2{17, 17},
+                   .radius = radii.back(),
+                   .max_neighbors = kMostNeighbors,
+                   .layer = rides ? 2u : 1u,
+                   .mask = rides ? 2u : 3u});
+    }
+    const auto at = crowd.positions();
+    int met = 0;
+    for (int step = 0; step < 100; ++step) {
+        const std::vector<Vec2> before(at.begin(), at.end());
+        crowd.step(0.1f);
+        for (std::size_t i = 0; i < radii.size(); ++i) {
+            const AgentDef<2> walker = crowd.def(crowd.agents()[i]);
+            for (std::size_t j = 0; j < radii.size(); ++j) {
+                const float sum = radii[i] + radii[j], least = std::min(radii[i], radii[j]);
+                const float gap = distance(at[i], at[j]);
+                if (i == j || gap >= sum - 0.0065f * least) continue;
+                const std::uint32_t layer = crowd.def(crowd.agents()[j]).layer;
+                ASSERT_NE(walker.layer, layer) << i << " and " << j << " heed each other, step " << step;
+                if (walker.layer == 2) continue;
+                const float was = distance(before[i], before[j]), would_be = distance(before[i], at[j]);
+                // Itself is one of those who are nearer.
+                const auto is_nearer = [&](const Vec2& one) { return distance(before[i], one) < was; };
+                if (std::ranges::count_if(before, is_nearer) > 11) continue;
+                ASSERT_GE(gap, std::min(was, would_be) - 1.0e-4f) << i << " and " << j << ", step " << step;
+                ++met;
+            }
+        }
+    }
+    EXPECT_GT(met, 100);
+}
+
 TEST(CrowdAgreement, HasTheSameBitsForOneToEightThreads) {
     std::vector<std::uint32_t> expected;
     for (int workers = 1; workers <= 8; ++workers) {

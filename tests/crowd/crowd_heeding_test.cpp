@@ -44,6 +44,23 @@ TEST(CrowdHeeding, AsManyAreHeededAsItIsToHeedTheNearestFirst) {
     }
 }
 
+/// Of two as near, one stands in the way and one behind. Places and seats say otherwise than names do: the
+/// one that was added last has the least of all names, and the place at the end.
+TEST(CrowdHeeding, OfThoseAsNearTheOneOfTheSmallerIndexIsHeeded) {
+    for (const bool is_first_ahead : {true, false}) {
+        Crowd<2> crowd;
+        const Agent gone = crowd.add({.position = {50, 50}});
+        const float side = is_first_ahead ? 1.0f : -1.0f;
+        const Agent second = crowd.add({.position = {-3 * side, 0}});
+        const Agent agent = crowd.add({.velocity = kAhead, .preferred_velocity = kAhead, .max_neighbors = 1});
+        crowd.remove(gone);
+        const Agent first = crowd.add({.position = {3 * side, 0}});
+        ASSERT_LT(first.index, second.index);
+        crowd.step(0.1f);
+        EXPECT_EQ(crowd.velocity(agent) == kAhead, !is_first_ahead);
+    }
+}
+
 /// Its rim is 2.5 m from the wall, towards which it may go at 2.5 m / horizon.
 TEST(CrowdHeeding, AWallIsHeededThatItMeetsWithinTheObstacleHorizon) {
     for (const float horizon : {2.0f, 5.0f}) {

@@ -12,6 +12,7 @@
 
 #include "crowd/crowds.h"
 #include "support/failing_memory.h"
+#include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
@@ -121,26 +122,32 @@ TEST(CrowdOutOfMemory, AStepThatFailedAndIsTriedAgainGivesTheSameBits) {
     EXPECT_EQ(test::bits_of(*crowd), test::bits_of(*other));
 }
 
+/// Nor where tasks are handed to a scheduler.
 TEST(CrowdOutOfMemory, ASteadyStepNeedsNoMemory) {
-    Random random(168);
-    test::FailingResource memory;
-    Crowd<2> crowd(&memory);
-    for (const Agent agent : test::add_walkers(crowd, 3000, 0.3f, random)) {
-        // To and fro, so that they stay together.
-        crowd.set_goal(agent, crowd.position(agent) + Vec2{random.uniform(-5, 5), random.uniform(-5, 5)});
+    test::InterruptingScheduler split;
+    for (TaskScheduler* const scheduler :
+         {static_cast<TaskScheduler*>(nullptr), static_cast<TaskScheduler*>(&split)}) {
+        Random random(168);
+        test::FailingResource memory;
+        Crowd<2> crowd(&memory);
+        for (const Agent agent : test::add_walkers(crowd, 3000, 0.3f, random)) {
+            // To and fro, so that they stay together.
+            crowd.set_goal(agent, crowd.position(agent) + Vec2{random.uniform(-5, 5), random.uniform(-5, 5)});
+        }
+        for (int i = 0; i < 40; ++i) {
+            const Vec2 at{random.uniform(0, 100), random.uniform(0, 100)};
+            crowd.add_obstacle({.points = {at, at + Vec2{2, 0}, at + Vec2{1, 2}}});
+        }
+        for (int i = 0; i < 60; ++i) crowd.step(0.1f, scheduler);
+        memory.plan.arm(1, true);
+        test::global_new().arm(1, true);
+        EXPECT_NO_THROW({
+            for (int i = 0; i < 20; ++i) crowd.step(0.1f, scheduler);
+        });
+        test::global_new().disarm();
+        memory.plan.disarm();
     }
-    for (int i = 0; i < 40; ++i) {
-        const Vec2 at{random.uniform(0, 100), random.uniform(0, 100)};
-        crowd.add_obstacle({.points = {at, at + Vec2{2, 0}, at + Vec2{1, 2}}});
-    }
-    for (int i = 0; i < 60; ++i) crowd.step(0.1f);
-    memory.plan.arm(1, true);
-    test::global_new().arm(1, true);
-    EXPECT_NO_THROW({
-        for (int i = 0; i < 20; ++i) crowd.step(0.1f);
-    });
-    test::global_new().disarm();
-    memory.plan.disarm();
+    EXPECT_GT(split.calls, 80);
 }
 
 TEST(CrowdOutOfMemory, ACallInSpaceHasChangedNothing) {

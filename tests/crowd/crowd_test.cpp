@@ -38,6 +38,7 @@ TEST(Crowd, AnAgentIsWhatItWasMadeOf) {
                           .max_speed = 3,
                           .max_acceleration = 5,
                           .horizon = 2,
+                          .obstacle_horizon = 6,
                           .neighbor_distance = 9,
                           .max_neighbors = 3,
                           .layer = 4,
@@ -55,6 +56,7 @@ TEST(Crowd, AnAgentIsWhatItWasMadeOf) {
     EXPECT_EQ(is.max_speed, def.max_speed);
     EXPECT_EQ(is.max_acceleration, def.max_acceleration);
     EXPECT_EQ(is.horizon, def.horizon);
+    EXPECT_EQ(is.obstacle_horizon, def.obstacle_horizon);
     EXPECT_EQ(is.neighbor_distance, def.neighbor_distance);
     EXPECT_EQ(is.max_neighbors, def.max_neighbors);
     EXPECT_EQ(is.layer, def.layer);
@@ -123,6 +125,27 @@ TEST(Crowd, BadNumbersAreRefusedAndChangeNothing) {
                    [&] { crowd.set_preferred_velocities(bad); });
     EXPECT_EQ(crowd.size(), 1);
     EXPECT_EQ(test::bits_of(crowd), before);
+}
+
+/// Removing an agent puts the last one in its place, in all views alike.
+TEST(Crowd, InBulkEachAgentHasItsPlace) {
+    Crowd<2> crowd;
+    std::vector<Agent> agents;
+    for (int i = 0; i < 5; ++i) agents.push_back(crowd.add({.position = {static_cast<float>(i) * 50, 0}}));
+    crowd.remove(agents[1]);
+    EXPECT_EQ(std::vector(crowd.agents().begin(), crowd.agents().end()),
+              (std::vector{agents[0], agents[4], agents[2], agents[3]}));
+    const std::vector<Vec2> wishes{{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    crowd.set_preferred_velocities(wishes);
+    crowd.step(0.5f);
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+        const Agent agent = crowd.agents()[i];
+        EXPECT_EQ(crowd.preferred_velocity(agent), wishes[i]);
+        EXPECT_EQ(crowd.velocities()[i], wishes[i]);
+        EXPECT_EQ(crowd.velocity(agent), wishes[i]);
+        EXPECT_EQ(crowd.positions()[i], crowd.position(agent));
+    }
+    EXPECT_EQ(crowd.positions()[1], (Vec2{200, 0.5f}));
 }
 
 TEST(Crowd, AnAgentAloneWalksStraightToItsGoalAndStops) {
@@ -243,125 +266,6 @@ TEST(Crowd, HasTheSameBitsForAnyThreadsAndInstructionSet) {
         run(&scheduler);
         EXPECT_GT(scheduler.tasks(), 50) << "nothing was split";
     }
-}
-
-/// On a grid, so that all start apart.
-TEST(Crowd, PairsThatStartApartStayApartAsLongAsBothFindASolution) {
-    constexpr std::size_t kSide = 22, kAgents = kSide * kSide;
-    Random random(165);
-    Crowd<2> crowd;
-    std::vector<float> radii;
-    for (std::size_t i = 0; i < kAgents; ++i) {
-        radii.push_back(random.uniform(0.3f, 0.6f));
-        const Vec2 cell{static_cast<float>(i % kSide) * 5.0f, static_cast<float>(i / kSide) * 5.0f};
-        crowd.add({.position = cell + Vec2{random.uniform(-1.5f, 1.5f), random.uniform(-1.5f, 1.5f)},
-                   .preferred_velocity = {random.uniform(-1.4f, 1.4f), random.uniform(-1.4f, 1.4f)},
-                   .radius = radii.back()});
-    }
-    std::vector<bool> solved(kAgents, true);
-    std::size_t avoided = 0;
-    for (int step = 0; step < 60; ++step) {
-        crowd.step(0.1f);
-        const auto at = crowd.positions();
-        for (std::size_t i = 0; i < kAgents; ++i) {
-            const Agent agent = crowd.agents()[i];
-            solved[i] = solved[i] && !crowd.is_squeezed(agent);
-            avoided += crowd.velocity(agent) == crowd.preferred_velocity(agent) ? 0u : 1u;
-        }
-        for (std::size_t i = 0; i < kAgents; ++i) {
-            for (std::size_t j = 0; j < i; ++j) {
-                const float least = radii[i] + radii[j] - 0.01f * math::min(radii[i], radii[j]);
-                if (distance_squared(at[i], at[j]) >= least * least) continue;
-                ASSERT_FALSE(solved[i] && solved[j]) << i << " and " << j << " overlap in step " << step;
-            }
-        }
-    }
-    EXPECT_GT(avoided, 5000u);
-    // Pairs of agents that always found one, of all.
-    const auto free = static_cast<double>(std::count(solved.begin(), solved.end(), true));
-    EXPECT_GE(free * (free - 1.0), 0.95 * static_cast<double>(kAgents * (kAgents - 1)));
-}
-
-TEST(Crowd, AThousandOnACircleThatAllWantTheOppositePointGetThereInTimeAndDoNotOverlap) {
-    constexpr int kAgents = 1000;
-    constexpr float kRadius = 400.0f, kStep = 0.25f;
-    Crowd<2> crowd;
-    for (int i = 0; i < kAgents; ++i) {
-        const float angle = 6.2831853f * static_cast<float>(i) / kAgents;
-        const Vec2 at{kRadius * math::cos(angle), kRadius * math::sin(angle)};
-        crowd.add({.position = at, .goal = -at});
-    }
-    const auto has_arrived = [&] {
-        for (const Agent agent : crowd.agents())
-            if (distance(crowd.position(agent), *crowd.goal(agent)) > 0.5f) return false;
-        return true;
-    };
-    // Straight on it is 800 m at 1.4 m/s.
-    const int most = static_cast<int>(1.5f * 800.0f / 1.4f / kStep);
-    int steps = 0;
-    for (; steps <= most && !has_arrived(); ++steps) {
-        crowd.step(kStep);
-        ASSERT_EQ(crowd.check(0.01f), "") << "step " << steps;
-    }
-    EXPECT_LE(steps, most);
-}
-
-/// On a grid, where many are as near: ties are by index, in whichever order others have gone.
-TEST(Crowd, TheOrderOfRemovalsLeavesNoTrace) {
-    std::vector<std::vector<std::uint32_t>> states;
-    for (const bool is_forwards : {true, false}) {
-        Crowd<2> crowd;
-        std::vector<Agent> kept, gone;
-        for (int i = 0; i < 400; ++i) {
-            const Vec2 at{static_cast<float>(i % 20) * 1.25f, static_cast<float>(i / 20) * 1.25f};
-            const Agent agent = crowd.add({.position = at, .goal = Vec2{12, 12}, .max_neighbors = 5});
-            (i % 7 == 3 ? gone : kept).push_back(agent);
-        }
-        if (!is_forwards) std::reverse(gone.begin(), gone.end());
-        for (const Agent agent : gone) crowd.remove(agent);
-        for (int i = 0; i < 20; ++i) crowd.step(0.1f);
-        std::vector<std::uint32_t> state;
-        for (const Agent agent : kept)
-            for (const float x : {crowd.position(agent).x, crowd.position(agent).y})
-                state.push_back(std::bit_cast<std::uint32_t>(x));
-        states.push_back(state);
-    }
-    EXPECT_EQ(states[0], states[1]);
-}
-
-/// Each is added apart from the others, so that check() holds all the time.
-TEST(Crowd, AgentsThatComeAndGoKeepTheirNamesAndTheirDistance) {
-    Random random(166);
-    Crowd<2> crowd;
-    std::vector<std::pair<Agent, std::uint64_t>> live;
-    std::uint64_t next = 1;
-    const auto is_free = [&](const Vec2& at) {
-        const auto others = crowd.positions();
-        return std::none_of(others.begin(), others.end(),
-                            [&](const Vec2& other) { return distance(at, other) < 1.1f; });
-    };
-    for (int step = 0; step < 10000; ++step) {
-        if (live.size() < 40 || (random.below(2) == 0 && live.size() < 80)) {
-            Vec2 at{};
-            do at = {random.uniform(-30, 30), random.uniform(-30, 30)};
-            while (!is_free(at));
-            live.emplace_back(crowd.add({.position = at, .goal = -at, .user_data = next}), next);
-            ++next;
-        } else {
-            const std::size_t which = random.below(static_cast<std::uint32_t>(live.size()));
-            crowd.remove(live[which].first);
-            EXPECT_FALSE(crowd.contains(live[which].first));
-            live[which] = live.back();
-            live.pop_back();
-        }
-        if (step % 4 == 0) crowd.step(0.05f);
-        ASSERT_EQ(crowd.size(), static_cast<int>(live.size()));
-        ASSERT_EQ(crowd.agents().size(), live.size());
-        ASSERT_EQ(crowd.check(), "") << "step " << step;
-        const auto& [agent, number] = live[random.below(static_cast<std::uint32_t>(live.size()))];
-        ASSERT_EQ(crowd.def(agent).user_data, number);
-    }
-    for (const Agent agent : crowd.agents()) EXPECT_TRUE(crowd.contains(agent));
 }
 
 TEST(Crowd, AStepTellsTheTimeOfEachStage) {

@@ -181,7 +181,7 @@ class Crowd {
     struct Reach {
         float distance = 0.0f;     ///< [m]
         float radius = 0.0f;       ///< [m]
-        float speed = 0.0f;        ///< [m/s] that one is allowed, or has
+        float speed = 0.0f;        ///< [m/s] that one is allowed
         int neighbors = 0;         ///< [1]
         std::uint32_t layers = 0;  ///< bits
     };
