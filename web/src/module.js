@@ -196,6 +196,8 @@ async function load(source) {
 
 /** Loads the module, once: from its bytes, compiled, from a URL or a Response; without one, from beside this file. */
 export function init(source) {
+    // Of a promise that is not awaited, as the module is loaded or cannot be: nobody else would take its refusal.
+    Promise.resolve(source).catch(() => {});
     loading ??= load(source).catch((error) => {
         loading = null;
         throw error;

@@ -72,6 +72,24 @@ console.log(await outcome(site + '/jostle.wasm'));
         'CompileError WebAssembly.compile(): expected 4 bytes, fell off end @+0', 'true', ''].join('\n'));
 });
 
+test('a promise that is not awaited may be rejected', () => {
+    // Node ends where nobody takes a rejection.
+    assert.equal(loaded(`
+await init();
+await init(Promise.reject(new RangeError('late')));
+console.log(await outcome(fetch(site.replace(/\\d+$/, '1'))));
+await new Promise((resolve) => setTimeout(resolve, 50));
+`), 'true\n');
+    assert.equal(inOwnNode(`WebAssembly.validate = () => false;
+const { init } = await import(${index});
+await init(Promise.reject(new RangeError('early'))).catch((error) => console.log(error.name));
+await new Promise((resolve) => setTimeout(resolve, 50));
+`), 'JostleError\n');
+    assert.equal(loaded(`await init(Promise.reject(new RangeError('early'))).catch((error) => console.log(error.name));
+console.log(await outcome());
+`), 'RangeError\ntrue\n');
+});
+
 test('before it is loaded a call says so; it is loaded once', () => {
     assert.equal(inOwnNode(`
 const { init, KdTree, World } = await import(${index});
