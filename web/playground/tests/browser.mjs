@@ -28,6 +28,8 @@ export async function startBrowser() {
  */
 export async function openPage(browser, {scene = 'playground', width = 1280, height = 800, theme = 'light', before, waits = !before} = {}) {
   const page = await browser.newPage();
+  // A busy machine takes its time.
+  page.setDefaultTimeout(120000);
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -73,7 +75,7 @@ export function countDrawing() {
 
 /** Waits until so many steps were made. */
 export function untilStep(page, step) {
-  return page.waitForFunction((least) => window.playground.sim.stepsMade >= least, {timeout: 20000}, step);
+  return page.waitForFunction((least) => window.playground.sim.stepsMade >= least, {}, step);
 }
 
 /** A still world at its beginning. */
@@ -116,4 +118,4 @@ export function dropFile(page, text) {
 }
 
 export const titleIs = (page, title) => page.waitForFunction(
-  (wanted) => document.querySelector('h1').textContent === wanted, {timeout: 10000}, title);
+  (wanted) => document.querySelector('h1').textContent === wanted, {}, title);

@@ -87,7 +87,7 @@ describe('playground', () => {
     const {page, errors} = await openPage(browser, {scene: '%'});
     const says = async (sentence) => {
       await page.waitForFunction((wanted) => !document.querySelector('.notice').hidden &&
-        document.querySelector('.notice p').textContent.includes(wanted), {timeout: 10000}, sentence);
+        document.querySelector('.notice p').textContent.includes(wanted), {}, sentence);
       await page.click('.notice button');
     };
     /** A method of the simulation that fails until the page has said so. */
