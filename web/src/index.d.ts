@@ -4,7 +4,8 @@
 /**
  * Loads the WebAssembly module, once; before all else. Without a source it is read from beside the package's code: give
  * its bytes, a compiled module, or a Response, where a bundler or a worker has them; or a URL, which in browsers may be
- * relative to the page. Nothing else is fetched.
+ * relative to the page. Nothing else is fetched. Called again it answers the same promise, and has no use for a source; after
+ * a refusal it tries anew.
  */
 export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
 export type ModuleSource = ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | URL | string;
@@ -153,7 +154,10 @@ export interface EventList<Event> extends Iterable<Event> {
 
 export class World {
     constructor(def?: WorldDef);
-    /** The world of a scene in JSON, as a text or as an object: jostle's format, or R.U.B.E.'s. */
+    /**
+     * The world of a scene in JSON, as a text or as an object: jostle's format, or R.U.B.E.'s. In an object a word of 64 bits
+     * may be a bigint.
+     */
     static fromScene(json: string | object): World;
     /** The world of a reference scene. */
     static fromReference(name: string): World;

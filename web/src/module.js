@@ -163,7 +163,14 @@ function imports() {
 
 async function compileResponse(response) {
     if (!response.ok) throw new JostleError('init', 'source', response.url, `it cannot be fetched: ${response.status}`);
-    return WebAssembly.compile(await response.arrayBuffer());
+    const bytes = await response.arrayBuffer();
+    // A server of pages may answer with its first page where a file is missing.
+    const [first] = new Uint8Array(bytes);
+    if (first !== 0) {
+        throw new JostleError('init', 'source', response.url,
+            `it must be a WebAssembly module: ${response.headers.get('content-type')} came, of ${bytes.byteLength} bytes`);
+    }
+    return WebAssembly.compile(bytes);
 }
 
 async function moduleFrom(source) {
@@ -196,6 +203,8 @@ async function load(source) {
 
 /** Loads the module, once: from its bytes, compiled, from a URL or a Response; without one, from beside this file. */
 export function init(source) {
+    // Of a promise that is not awaited, as the module is loaded or cannot be: nobody else would take its refusal.
+    Promise.resolve(source).catch(() => {});
     loading ??= load(source).catch((error) => {
         loading = null;
         throw error;

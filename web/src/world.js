@@ -49,7 +49,8 @@ export class World {
 
     /** The world of a scene in JSON: jostle's, or R.U.B.E.'s. */
     static fromScene(json) {
-        const text = typeof json === 'string' ? json : JSON.stringify(json);
+        const text = typeof json === 'string' ? json
+            : JSON.stringify(json, (_, value) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value));
         return adopt(Object.create(World.prototype), guarded('World.fromScene', () => {
             seeBox(wasm.box);
             writeText(0, text);

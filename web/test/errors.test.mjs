@@ -3,8 +3,10 @@
 //
 // What is refused, by whom, and that it changes nothing.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { checkWorld, fallingBall, general, index, inOwnNode, jostle, nearestFloat, wasm } from './common.mjs';
+import { checkWorld, fallingBall, general, index, inOwnNode, jostle, nearestFloat, packageFolder, wasm } from './common.mjs';
 
 const { World, JostleError } = jostle;
 
@@ -117,6 +119,42 @@ test('digits are those of C', () => {
         [-9.760513305664062, 16, '-9.760513305664062'], [0.7478713989257812, 16, '0.7478713989257812'],
         [5.987709045410156, 17, '5.9877090454101562'],
     ]) assert.equal(general(value, digits), text);
+});
+
+/** The texts of a module's data that end with a zero byte. */
+function dataTexts(bytes) {
+    const texts = [];
+    let at = 8;
+    const whole = () => {
+        for (let value = 0, scale = 1; ; scale *= 128) {
+            const byte = bytes[at++];
+            value += (byte & 127) * scale;
+            if (byte < 128) return value;
+        }
+    };
+    while (at < bytes.length) {
+        const section = bytes[at++], size = whole();
+        // 11: data.
+        if (section === 11) texts.push(...bytes.toString('latin1', at, at + size).split('\0'));
+        at += size;
+    }
+    return texts;
+}
+
+test('the module prints no other forms than those that web/print.cpp knows', () => {
+    const form = /%[-+ #0]*[\d*]*(?:\.[\d*]*)?(?:hh|h|ll|l|z|j|t|L)?[diouxXeEfFgGaAcspn]/g;
+    const printed = dataTexts(readFileSync(path.join(packageFolder, 'jostle.wasm'))).filter((text) => text.match(form));
+    assert.ok(printed.some((text) => text.endsWith('%.*g')) && printed.some((text) => text.endsWith('<U+%.4X>')), printed.join());
+    // The C++ library's last words go where nothing is printed.
+    const lastWords = /-fno-exceptions mode|%s:%d: %s$/;
+    const others = printed.filter((text) => !lastWords.test(text)).flatMap((text) => text.match(form))
+        .filter((one) => !/^%(\.[*\d]+)?h{0,2}[gxX]$/.test(one));
+    assert.deepEqual(others, []);
+});
+
+test('a control character in a scene is refused, of which the reader prints its number', () => {
+    for (const text of ['\u0001', '"\u001f"'])
+        assert.throws(() => World.fromScene(`{ "jostle": ${text}`), { name: 'JostleError', message: /line 1, column 1[34]: invalid/ });
 });
 
 test('floats are rounded once', () => {

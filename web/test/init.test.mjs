@@ -17,9 +17,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 const file = ${JSON.stringify(file)};
 const server = createServer((request, response) => {
-    const known = request.url === '/jostle.wasm';
-    response.writeHead(known ? 200 : 404);
-    response.end(known ? readFileSync(file) : '');
+    const answer = { '/jostle.wasm': readFileSync(file), '/page': '<!doctype html>', '/empty': '' }[request.url];
+    response.writeHead(answer === undefined ? 404 : 200, request.url === '/page' ? { 'content-type': 'text/html' } : {});
+    response.end(answer);
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const site = 'http://127.0.0.1:' + server.address().port;
@@ -67,9 +67,30 @@ test('what cannot be loaded is refused, and may be tried again', () => {
     assert.equal(loaded(`
 for (const source of [site + '/other.wasm', fetch(site + '/other.wasm'), new Uint8Array([1, 2, 3])])
     console.log((await outcome(source)).slice(0, 70));
+for (const name of ['/page', '/empty']) console.log(await outcome(site + name));
 console.log(await outcome(site + '/jostle.wasm'));
 `), ['JostleError init: source is /other.wasm; it cannot be fetched: 404', 'JostleError init: source is /other.wasm; it cannot be fetched: 404',
-        'CompileError WebAssembly.compile(): expected 4 bytes, fell off end @+0', 'true', ''].join('\n'));
+        'CompileError WebAssembly.compile(): expected 4 bytes, fell off end @+0',
+        'JostleError init: source is /page; it must be a WebAssembly module: text/html came, of 15 bytes',
+        'JostleError init: source is /empty; it must be a WebAssembly module: null came, of 0 bytes', 'true', ''].join('\n'));
+});
+
+test('a promise that is not awaited may be rejected', () => {
+    // Node ends where nobody takes a rejection.
+    assert.equal(loaded(`
+await init();
+await init(Promise.reject(new RangeError('late')));
+console.log(await outcome(fetch(site.replace(/\\d+$/, '1'))));
+await new Promise((resolve) => setTimeout(resolve, 50));
+`), 'true\n');
+    assert.equal(inOwnNode(`WebAssembly.validate = () => false;
+const { init } = await import(${index});
+await init(Promise.reject(new RangeError('early'))).catch((error) => console.log(error.name));
+await new Promise((resolve) => setTimeout(resolve, 50));
+`), 'JostleError\n');
+    assert.equal(loaded(`await init(Promise.reject(new RangeError('early'))).catch((error) => console.log(error.name));
+console.log(await outcome());
+`), 'RangeError\ntrue\n');
 });
 
 test('before it is loaded a call says so; it is loaded once', () => {

@@ -26,14 +26,18 @@ run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.filename])
 const documented = [...readFileSync(path.join(root, 'docs', 'web.md'), 'utf8')
     .matchAll(/```js\n([^]*?)```\n(?:\n```text\n([^]*?)```)?/g)]
     .map(([, code, prints], i) => ({ code, prints, name: /^\/\/ (\w+\.js)\n/.exec(code)?.[1], file: `example${i}.mjs` }));
+const inTypeScript = [...readFileSync(path.join(root, 'docs', 'web.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code);
 const examples = documented.filter(({ name }) => name === undefined);
 assert.ok(examples.length >= 6);
 for (const { code, name, file } of documented) writeFileSync(path.join(project, name ?? file), code);
 
 test('the package has what it needs, and no more', () => {
     const files = packed.files.map((file) => file.path);
-    for (const file of ['index.js', 'index.d.ts', 'jostle.wasm', 'package.json', 'README.md', 'LICENSE'])
+    for (const file of ['index.js', 'index.d.ts', 'view.d.ts', 'wasm.d.ts', 'jostle.wasm', 'package.json', 'README.md', 'LICENSE'])
         assert.ok(files.includes(file), file);
+    const readme = readFileSync(path.join(packageFolder, 'README.md'), 'utf8');
+    assert.match(readme, /documents hold here too: `docs\/worlds\.md`/);
+    assert.doesNotMatch(readme, /\]\((?!https:)/, 'a link to a file that the package has not');
     for (const file of files.filter((one) => one.endsWith('.js'))) {
         const code = readFileSync(path.join(packageFolder, file), 'utf8');
         assert.doesNotMatch(code, /\beval\(|new Function|node:wasi/);
@@ -62,7 +66,9 @@ test('the examples run in Node', () => {
 test('the examples and the types are right to tsc', () => {
     const options = ['--noEmit', '--strict', '--allowJs', '--checkJs', '--target', 'es2022', '--module', 'nodenext',
         '--moduleResolution', 'nodenext', '--lib', 'es2022,dom,esnext.disposable'];
-    run(path.join(tools, 'tsc'), [...options, ...documented.map(({ name, file }) => name ?? file)]);
+    assert.ok(inTypeScript.length > 0);
+    inTypeScript.forEach((code, i) => writeFileSync(path.join(project, `typed${i}.mts`), code));
+    run(path.join(tools, 'tsc'), [...options, ...documented.map(({ name, file }) => name ?? file), ...inTypeScript.map((_, i) => `typed${i}.mts`)]);
     // A mistake is found.
     writeFileSync(path.join(project, 'wrong.mts'), `import { World } from 'jostle';
 new World().createBody({ type: 'fixed' });

@@ -24,10 +24,12 @@ export async function startBrowser() {
 
 /**
  * Opens the page at a scene. `errors` gathers what the page complains of on its console. `before` runs in the page before
- * its scripts.
+ * its scripts; the page is not waited for then, unless `waits` says so.
  */
-export async function openPage(browser, {scene = 'playground', width = 1280, height = 800, theme = 'light', before} = {}) {
+export async function openPage(browser, {scene = 'playground', width = 1280, height = 800, theme = 'light', before, waits = !before} = {}) {
   const page = await browser.newPage();
+  // A busy machine takes its time.
+  page.setDefaultTimeout(120000);
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -40,13 +42,40 @@ export async function openPage(browser, {scene = 'playground', width = 1280, hei
   await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: theme}]);
   await page.setViewport({width, height, deviceScaleFactor: 1});
   await page.goto(`${pathToFileURL(file)}#${scene}`);
-  if (!before) await page.waitForFunction(() => window.playground?.sim);
+  if (waits) await page.waitForFunction(() => window.playground?.sim);
   return {page, errors};
+}
+
+/** To run before the page's scripts: `drawn` counts its calls that draw, their triangles, and the bytes that it uploads. */
+export function countDrawing() {
+  const drawn = window.drawn = {calls: 0, triangles: 0, textureBytes: 0, bufferBytes: 0};
+  const {prototype} = WebGL2RenderingContext;
+  const note = (name, count) => {
+    const call = prototype[name];
+    prototype[name] = function counted(...args) {
+      count(...args);
+      return call.apply(this, args);
+    };
+  };
+  const triangles = (mode, vertices, instances = 1) => {
+    ++drawn.calls;
+    drawn.triangles += (mode === WebGL2RenderingContext.TRIANGLES ? vertices / 3 : vertices - 2) * instances;
+  };
+  note('drawElements', (mode, vertices) => triangles(mode, vertices));
+  note('drawElementsInstanced', (mode, vertices, type, offset, instances) => triangles(mode, vertices, instances));
+  note('drawArrays', (mode, first, vertices) => triangles(mode, vertices));
+  note('drawArraysInstanced', (mode, first, vertices, instances) => triangles(mode, vertices, instances));
+  for (const name of ['texImage2D', 'texSubImage2D'])
+    note(name, (...args) => (drawn.textureBytes += args.at(-1)?.byteLength ?? 0));
+  note('bufferData', (target, data) => (drawn.bufferBytes += data.byteLength ?? 0));
+  note('bufferSubData', (target, at, data, from = 0, length = data.length - from) => {
+    drawn.bufferBytes += length * (data.BYTES_PER_ELEMENT ?? 1);
+  });
 }
 
 /** Waits until so many steps were made. */
 export function untilStep(page, step) {
-  return page.waitForFunction((least) => window.playground.sim.stepsMade >= least, {timeout: 20000}, step);
+  return page.waitForFunction((least) => window.playground.sim.stepsMade >= least, {}, step);
 }
 
 /** A still world at its beginning. */
@@ -89,4 +118,4 @@ export function dropFile(page, text) {
 }
 
 export const titleIs = (page, title) => page.waitForFunction(
-  (wanted) => document.querySelector('h1').textContent === wanted, {timeout: 10000}, title);
+  (wanted) => document.querySelector('h1').textContent === wanted, {}, title);

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 
-import {drop, dropFile, golden, openPage, placeOf, startBrowser, stopAtStart, titleIs, untilStep} from './browser.mjs';
+import {countDrawing, drop, dropFile, golden, openPage, placeOf, startBrowser, stopAtStart, titleIs, untilStep} from './browser.mjs';
 
 let browser;
 before(async () => {
@@ -87,7 +87,7 @@ describe('playground', () => {
     const {page, errors} = await openPage(browser, {scene: '%'});
     const says = async (sentence) => {
       await page.waitForFunction((wanted) => !document.querySelector('.notice').hidden &&
-        document.querySelector('.notice p').textContent.includes(wanted), {timeout: 10000}, sentence);
+        document.querySelector('.notice p').textContent.includes(wanted), {}, sentence);
       await page.click('.notice button');
     };
     /** A method of the simulation that fails until the page has said so. */
@@ -253,6 +253,39 @@ describe('playground', () => {
     });
     [3, 2.75, 2].forEach((height, i) => assert.ok(Math.abs(found.heights[i] - height) < 0.06, found.heights.join()));
     assert.ok(Math.abs(found.share - 0.25) < 1e-9, `${found.share}`);
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('DrawsManyBodiesByFewCallsAndUploads32BytesOfEach', async () => {
+    const {page, errors} = await openPage(browser, {scene: 'many_pyramids', width: 400, height: 600, before: countDrawing, waits: true});
+    await stopAtStart(page);
+    const {bodies, frames} = await page.evaluate(() => {
+      const app = window.playground;
+      app.layers.clear();
+      app.lastTick = Infinity;
+      const frame = () => {
+        Object.assign(window.drawn, {calls: 0, triangles: 0, textureBytes: 0, bufferBytes: 0});
+        app.frame(performance.now());
+        return {...window.drawn};
+      };
+      frame();
+      app.stepOnce();
+      const stepped = frame();
+      app.camera.dirty = true;
+      return {bodies: app.sim.counts().bodies, frames: [stepped, frame(), frame()]};
+    });
+    const [stepped, panned, still] = frames;
+    assert.ok(bodies > 20000);
+    // The grid and the shapes.
+    assert.equal(stepped.calls, 2);
+    assert.ok(stepped.triangles > 2 * bodies && stepped.triangles < 20 * bodies, `${stepped.triangles}`);
+    // Rows of 512 bodies, with room for 256 more.
+    assert.ok(stepped.textureBytes >= 32 * bodies && stepped.textureBytes <= 36 * (bodies + 1024), `${stepped.textureBytes}`);
+    assert.ok(stepped.bufferBytes < 10000, 'the grid');
+    // Nothing moves: triangles and poses are there.
+    assert.deepEqual({...panned, bufferBytes: 0}, {...stepped, textureBytes: 0, bufferBytes: 0});
+    assert.deepEqual(still, {calls: 0, triangles: 0, textureBytes: 0, bufferBytes: 0});
     assert.deepEqual(errors, []);
     await page.close();
   });

@@ -6,9 +6,9 @@ import * as twgl from 'twgl.js';
 
 import {dotFragment, dotVertex, flatFragment, lineVertex} from './shaders';
 
-/** [bytes] of a line: x1, y1, x2, y2 as floats, then a colour (red in the lowest byte). */
+/** [words] of a line: x1, y1, x2, y2 as floats, then a colour (red in the lowest byte). */
 export const LINE_WORDS = 5;
-/** [bytes] of a dot: x, y, diameter [px] as floats, then a colour. */
+/** [words] of a dot: x, y, diameter [px] as floats, then a colour. */
 export const DOT_WORDS = 4;
 
 interface Field {
