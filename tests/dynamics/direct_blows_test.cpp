@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <tuple>
 #include <vector>
 
 #include "dynamics/direct_joints.h"
@@ -132,6 +133,46 @@ TEST(DirectBlows, ARamThatDrivesAPinnedBoxThrowsNoOthers) {
     }
 }
 
+/// Whether joints are balanced between the ground and a ram is decided for each group alone: what is jointed
+/// elsewhere, and lies between the ground and others, keeps its bits.
+TEST(DirectBlows, ARamChangesNoBitOfOtherJoints) {
+    const auto states = [](bool has_ram) {
+        World world({.allow_sleep = false});
+        const Body ground = add_ground(world);
+        std::vector<Body> bodies;
+        for (const float x : {-30.0f, -28.9f, -29.5f})
+            bodies.push_back(
+                add_dynamic(world, {x, bodies.size() < 2 ? 0.5f : 1.6f}, Polygon::box(0.5f, 0.5f)));
+        world.create_weld({.body_a = bodies[0],
+                           .body_b = bodies[1],
+                           .anchor_a = {0.55f, 0.0f},
+                           .anchor_b = {-0.55f, 0.0f},
+                           .stiffness = JointSpring{20.0f, 0.5f}});
+        const Body drawn = add_dynamic(world, {-20.0f, 1.0f}, Polygon::box(0.5f, 0.5f)),
+                   arm = add_dynamic(world, {-19.0f, 1.0f}, Polygon::box(0.5f, 0.2f), kAlone);
+        hinge(world, drawn, arm, {-19.5f, 1.0f});
+        world.create_target({.body_a = ground, .body_b = drawn, .anchor_a = {-18.0f, 0.0f}});
+        bodies.insert(bodies.end(), {drawn, arm});
+        if (has_ram) {
+            const std::vector<Body> pile = add_pyramid(world, 3, 20.0f);
+            hinge(world, ground, pile[0], pile[0].position());
+            const Body ram = world.create_body({.type = BodyType::kKinematic,
+                                                .position = pile[0].position() - Vec2{1.05f, 0.1f},
+                                                .linear_velocity = {1.0f, 0.0f}});
+            ram.create_shape(Polygon::box(0.5f, 0.4f));
+        }
+        std::vector<std::tuple<Vec2, float, Vec2, float>> all;
+        for (int i = 0; i < 60; ++i) {
+            world.step(kDt, 4);
+            for (const Body& body : bodies)
+                all.emplace_back(body.position(), body.angle(), body.linear_velocity(),
+                                 body.angular_velocity());
+        }
+        return all;
+    };
+    EXPECT_EQ(states(true), states(false));
+}
+
 /// One that is stopped by the pin, and has no more than its own energy.
 TEST(DirectBlows, ABodyThatRamsAPinnedBoxWinsNoEnergy) {
     for (const float density : {1.0f, 10.0f, 100.0f}) {
@@ -152,7 +193,7 @@ TEST(DirectBlows, ABodyThatRamsAPinnedBoxWinsNoEnergy) {
             const double before = energy();
             for (int i = 0; i < 120; ++i) {
                 pile.world.step(kDt, 4);
-                ASSERT_LT(energy(), 1.01 * before) << "step " << i;
+                ASSERT_LT(energy(), before) << "step " << i;
                 ASSERT_LT(pile.fastest_thrown(), speed) << "step " << i;
                 ASSERT_LT(worst_error(pile.world), 0.001f) << "step " << i;
             }

@@ -72,7 +72,8 @@ TEST(DirectJoints, ARingKeepsTurning) {
     EXPECT_GT(linear_energy(world), 0.9 * before);
 }
 
-/// The joints take what velocities they do not allow in the first step; what is left then stays.
+/// The joints take what velocities they do not allow in the first step, and no more: of 65.76 J their hinges
+/// leave 53.35 J, by the projection of the velocities in the measure of the masses. That stays.
 TEST(DirectJoints, BoxesTumbleOnForLong) {
     World world({.gravity = {}});
     std::vector<Body> boxes;
@@ -86,6 +87,7 @@ TEST(DirectJoints, BoxesTumbleOnForLong) {
     boxes[2].set_angular_velocity(20.0f);
     world.step(1e-5f);
     const double before = world.energy().kinetic;
+    EXPECT_NEAR(before, 53.3505, 0.01);
     for (int i = 0; i < 1800; ++i) {
         world.step(kDt);
         ASSERT_LT(world.energy().kinetic, 1.01 * before);

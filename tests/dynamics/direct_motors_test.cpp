@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Motors, friction and custom rows among joints that are solved directly.
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "dynamics/direct_joints.h"
@@ -160,6 +161,27 @@ TEST_F(AmongChains, CustomRowsDrag) {
         drag.max_force = 1e4f;
     });
     expect_whole(custom, 100.0f);
+}
+
+/// A motor turns a light disc faster than bodies may: it is braked, and the motor still gives the heavy one
+/// that bears it no more than its torque.
+TEST(DirectMotors, GiveNoMoreThanTheirTorqueAgainstABrake) {
+    constexpr float kMost = kMaxRotationPerStep / kDt;
+    for (const float direction : {1.0f, -1.0f}) {
+        World world({.gravity = {}});
+        const Body heavy = add_dynamic(world, {}, Circle{{}, 0.5f}, alone(100.0f)),
+                   light = add_dynamic(world, {}, Circle{{}, 0.5f}, kAlone);
+        // In a sub-step it brings the light disc to one and a half times the greatest speed.
+        const float torque = 1.5f * kMost * light.inertia() * 4.0f / kDt;
+        world.create_revolute(
+            {.body_a = heavy, .body_b = light, .motor = RevoluteMotor{direction * 3.0f * kMost, torque}});
+        for (int i = 1; i <= 10; ++i) {
+            world.step(kDt, 4);
+            EXPECT_NEAR(light.angular_velocity(), direction * kMost, 0.001f * kMost) << "step " << i;
+            const float given = torque * static_cast<float>(i) * kDt / heavy.inertia();
+            EXPECT_NEAR(heavy.angular_velocity(), -direction * given, 0.01f * given) << "step " << i;
+        }
+    }
 }
 
 /// A hand that draws at the twentieth link, with a hundredth of the load's weight.

@@ -74,25 +74,20 @@ bool is_ground(const ActiveColour& colour) {
 void warm_start(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     const bool has_joints = pass.laid_out.has_joints, is_first = pass.substep == 0;
-    // ORDER: the ground first, of bodies with joints, where these are balanced before others press them.
-    const bool is_balanced = has_joints && is_direct_between(pass);
     const auto start = [&](const ActiveColour& colour, WarmStarted bodies) {
         for_rows(pass, colour,
                  [&](ContactRow* rows, int count) { warm_start_contacts(args, bodies, rows, count); });
     };
     if (has_joints) begin_direct(pass);
-    if (is_balanced) {
-        for (const ActiveColour& colour : pass.laid_out.active()) {
-            if (!is_ground(colour)) continue;
-            warm_start_joints(pass, colour.bin);
-            start(colour, {.with_joints = true, .without = false});
-        }
+    // ORDER: of groups whose joints are balanced, the ground first, before others press them.
+    if (has_joints && is_direct_between(pass)) {
+        for (const ActiveColour& colour : pass.laid_out.active())
+            if (is_ground(colour)) start(colour, {.balanced = true, .with_joints = false, .without = false});
         balance_direct(pass);
     }
     for (const ActiveColour& colour : pass.laid_out.active()) {
-        const bool is_left = !is_balanced || !is_ground(colour);
-        if (has_joints && is_left) warm_start_joints(pass, colour.bin);
-        start(colour, {.with_joints = is_left, .without = is_first});
+        if (has_joints) warm_start_joints(pass, colour.bin);
+        start(colour, {.balanced = false, .with_joints = true, .without = is_first});
     }
 }
 

@@ -245,12 +245,14 @@ HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* r
 
 void warm_start_rows(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
                      int count) {
-    const auto chosen = [&](std::uint32_t moves, std::uint32_t again) HWY_ATTR {
-        return (bodies.with_joints ? again : 0) | (bodies.without ? moves & ~again : 0);
+    const auto chosen = [&](std::uint32_t moves, std::uint32_t again, std::uint32_t balanced) HWY_ATTR {
+        return (bodies.balanced ? again & balanced : 0) | (bodies.with_joints ? again & ~balanced : 0) |
+               (bodies.without ? moves & ~again : 0);
     };
     for (int i = 0; i < count; ++i) {
         const ContactRow& row = rows[i];
-        const std::uint32_t a = chosen(row.moves_a, row.again_a), b = chosen(row.moves_b, row.again_b);
+        const std::uint32_t a = chosen(row.moves_a, row.again_a, row.balanced),
+                            b = chosen(row.moves_b, row.again_b, row.balanced);
         if ((a | b) == 0) continue;
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
             warm_start_row(arguments, row, lane, a, b);

@@ -20,10 +20,11 @@ struct ContactKernelArguments {
     bool is_odd;                  ///< of the step's sub-steps, the second, the fourth, ...
 };
 
-/// Which bodies get the impulses of their contacts again. Those without joints get them in a step's first
-/// sub-step, and repeat their change of velocity in the others.
+/// Which bodies get the impulses of their contacts again: those with joints, where these balance a contact's
+/// impulses and where not; those without joints get them in a step's first sub-step, and repeat their change
+/// of velocity in the others.
 struct WarmStarted {
-    bool with_joints, without;
+    bool balanced, with_joints, without;
 };
 
 /// Rows [rows, rows + count) share no body that is written.

@@ -42,7 +42,8 @@ void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int gr
                                             0.0f,
                                             0.0f,
                                             {},
-                                            sim.inv_mass > 0.0f ? group : kNone};
+                                            sim.inv_mass > 0.0f ? group : kNone,
+                                            0.0f};
     }
 }
 

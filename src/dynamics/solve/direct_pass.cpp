@@ -3,6 +3,7 @@
 #include "dynamics/solve/direct_pass.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <span>
 
@@ -53,6 +54,8 @@ constexpr int kMostChanges = 2;
 constexpr int kMostBlows = 4;
 /// [1] A body that turns by less than this share of its free mobility is not braked: its joints hold it.
 constexpr double kLeastGive = 1.0e-3;
+/// [1] Of the greatest speed: by less a brake is right.
+constexpr double kLeastBraked = 1.0e-4;
 
 double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
     double speed = 0.0;
@@ -269,28 +272,50 @@ void meet_ground(const Group& group, bool use_bias) {
         if (group.state.bounded > 0) solve_rows(group, use_bias, is_torn);
 }
 
-/// Bodies that turn too fast are braked here, with all that hangs on them: where each is braked alone
-/// (integrate.cpp), joints part.
-void brake_spins(const Group& group) {
-    const float most = limit_of(group.pass.context).angular;
-    const auto is_fast = [&](int place) { return abs(group.states[place].angular) > most; };
-    for (int i = 0; i < kMostBlows; ++i) {
-        bool any = false;
-        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-            for (int side = 0; side < joint.body_count; ++side) {
-                const int place = joint.bodies[side];
-                if (!(group.bodies[place].free_inv_mass > 0.0f) || !is_fast(place)) continue;
-                const Response response = respond(group, place, {0.0, 0.0, 1.0});
-                const double give = response.all.angular;
-                if (!(give > kLeastGive * response.own.angular)) continue;
-                const double now = wide(group.states[place].angular), limit = wide(most);
-                const double impulse = (std::clamp(now, -limit, limit) - now) / give;
-                change_velocity(group.states[place], {0.0, 0.0, impulse * response.own.angular});
-                apply(group, impulse);
-                any = true;
-            }
+/// [N m s] What brakes a body that turns faster than it may, or gives back what has braked it too much.
+double braking(const DirectBody& body, double speed, double most, double give) {
+    if (std::abs(speed) > most) return (std::clamp(speed, -most, most) - speed) / give;
+    if (body.braked < 0.0f) return std::min((most - speed) / give, -wide(body.braked));
+    return body.braked > 0.0f ? std::max((-most - speed) / give, -wide(body.braked)) : 0.0;
+}
+
+/// Returns whether any body was braked, or let go.
+bool brake_bodies(const Group& group, double most) {
+    bool any = false;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            const double speed = wide(group.states[place].angular);
+            if (std::abs(speed) <= most && body.braked == 0.0f) return;
+            const Response response = respond(group, place, {0.0, 0.0, 1.0});
+            const double give = response.all.angular;
+            if (!(give > kLeastGive * response.own.angular)) return;
+            const double impulse = braking(body, speed, most, give);
+            if (std::abs(impulse) * give <= kLeastBraked * most) return;
+            change_velocity(group.states[place], {0.0, 0.0, impulse * response.own.angular});
+            apply(group, impulse);
+            body.braked += static_cast<float>(impulse);
+            any = true;
         });
-        if (!any) return;
+    });
+    return any;
+}
+
+/// Bodies that turn too fast are braked here, with all that hangs on them: where each is braked alone
+/// (integrate.cpp), joints part. Limits and motors that would hold too hard then let go, and the brakes
+/// follow.
+void brake_spins(const Group& group, bool use_bias) {
+    const float most = limit_of(group.pass.context).angular;
+    bool any = false;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            body.braked = 0.0f;
+            any = any || abs(group.states[place].angular) > most;
+        });
+    });
+    bool is_torn = false;
+    for (int i = 0; any && i < kMostBlows; ++i) {
+        any = brake_bodies(group, wide(most));
+        if (any && group.state.bounded > 0) solve_rows(group, use_bias, is_torn);
     }
 }
 
@@ -302,7 +327,7 @@ void aim(const Group& group) {
     if (!solve_rows(group, true, is_torn)) return;
     if (!is_torn) {
         meet_ground(group, true);
-        return brake_spins(group);
+        return brake_spins(group, true);
     }
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
@@ -321,7 +346,7 @@ void settle(const Group& group) {
     bool is_torn = false;
     if (!solve_rows(group, false, is_torn)) return;
     meet_ground(group, false);
-    brake_spins(group);
+    brake_spins(group, false);
 }
 
 void balance(const Group& group) {

@@ -125,6 +125,7 @@ struct DirectBody {
     float tug;              ///< [N s/m] of its rods, likewise
     RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
     int group;              ///< in SolverRows::direct_groups; kNone: it has no such joint, or does not move
+    float braked;           ///< [N m s] in a pass, as it turned too fast
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {

@@ -181,6 +181,7 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
     static const ContactSim kNoContact{};
     RowLanes lanes;
     row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
+    row.balanced = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);

@@ -46,6 +46,8 @@ struct alignas(64) ContactRow {
     bool has_overlap;
     /// Whether a shape of any of them is rounded.
     bool has_rounding;
+    /// Bit i: lane i is warm-started before others, as joints balance what it presses (solve/direct.h).
+    std::uint8_t balanced;
     ContactRowPoint points[2];
     float total_impulse[2][kRowWidth];  ///< [N s] normal, of each point over the step
 
