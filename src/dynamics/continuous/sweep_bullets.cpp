@@ -20,7 +20,7 @@ constexpr int kMostImpacts = 4;
 
 class Bullets {
   public:
-    Bullets(const StepContext& context, const Tables& tables, const Sweeper& sweeper, const SweepRoom& room)
+    Bullets(const StepContext& context, const Tables& tables, Sweeper& sweeper, const SweepRoom& room)
         : tables_(tables),
           sweeper_(sweeper),
           user_(context.callbacks, tables, room.answers),
@@ -134,6 +134,7 @@ class Bullets {
             body.path.go_on(begin, carried_by(carrier.piece(i).sweep, begin, pose), other);
         }
         body.rests = false;
+        sweeper_.carry_bullet(sim, other);
         go_on(bullet, now);
     }
 
@@ -154,7 +155,7 @@ class Bullets {
     void renew_near(BulletPlan& bullet, float now) {
         renew(bullet);
         const SweptBody& body = body_of(bullet);
-        // Where it was to be, and where it is now: all within its own reach.
+        // Where it was to be by itself; if it is carried, it is not far from there.
         const BodyState& state = tables_.bodies.awake().states[place_of(body)];
         const BodySim& sim = tables_.bodies.awake().sims[place_of(body)];
         const Stretch whole{body.id, sweep_of(sim, state), {}, 0.0f, 1.0f};
@@ -175,7 +176,7 @@ class Bullets {
             others.next = impact;
             sift(others);
         };
-        sweeper_.for_dynamic_near(whole, renew_other);
+        sweeper_.for_dynamic_near_bullet(whole, renew_other);
     }
 
     // --- the heap
@@ -211,7 +212,7 @@ class Bullets {
     }
 
     const Tables& tables_;
-    const Sweeper& sweeper_;
+    Sweeper& sweeper_;
     Asker user_;
     std::span<SweptBody> swept_;
     std::span<BulletPlan> plans_;
@@ -221,7 +222,7 @@ class Bullets {
 
 }  // namespace
 
-void sweep_bullets(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
+void sweep_bullets(const StepContext& context, const Tables& tables, Sweeper& sweeper,
                    const SweepRoom& room) {
     Bullets(context, tables, sweeper, room).run();
 }

@@ -49,12 +49,23 @@ enum class Answer { kNo, kYes, kAsk };
 /// As far as types, filters, joints and on_should_collide() go, in the midst of a step.
 [[nodiscard]] Answer may_meet(const StepContext& context, const Tables& tables, ShapeId a, ShapeId b);
 
-/// [m] No point of the body goes further in the step.
-[[nodiscard]] inline float reach_of(const BodySim& sim, const BodyState& state) {
-    // Up to a quarter turn an angle is at most pi / 2 times its sine; no point moves further than two
-    // extents.
-    const Rot turn = state.delta_rotation;
-    return length(state.delta_position) + (turn.c >= 0.0f ? 0.5f * kPi * abs(turn.s) : 2.0f) * sim.extent;
+/// How far a body goes in the step, and all that it carries along.
+struct CarrierReach {
+    float way = 0.0f;   ///< [m] of its own points
+    float turn = 0.0f;  ///< [1] of a point beyond its own: so much more, times how far that is from them
+
+    /// [m] Of the points of a body that touches it. They are within two extents of its own.
+    [[nodiscard]] float of_carried(float extent) const { return way + 2.0f * turn * extent; }
+};
+[[nodiscard]] inline CarrierReach farther(CarrierReach a, CarrierReach b) {
+    return {max(a.way, b.way), max(a.turn, b.turn)};
+}
+[[nodiscard]] inline CarrierReach reach_of(const BodySim& sim, const BodyState& state) {
+    // Up to a quarter turn an angle is at most pi / 2 times its sine; no point moves further than twice its
+    // distance from the centre.
+    const Rot rotation = state.delta_rotation;
+    const float turn = rotation.c >= 0.0f ? 0.5f * kPi * abs(rotation.s) : 2.0f;
+    return {length(state.delta_position) + turn * sim.extent, turn};
 }
 
 /// All numbers are constant while bodies are swept, so that many can be at once.
@@ -66,10 +77,18 @@ class Sweeper {
           slop_(context.settings.tolerances.linear_slop),
           per_unit_(unit_near(kLinearSlop / slop_)) {}
 
-    /// [m] No point of a kinematic body moves further in this step, and none of a dynamic one.
-    void set_reach(float of_kinematic, float of_dynamic) {
+    /// [m] No point of a kinematic body moves further in this step, and none of a dynamic one, be it carried
+    /// by a kinematic one.
+    void set_reach(CarrierReach of_kinematic, float of_dynamic) {
         kinematic_reach_ = of_kinematic;
         dynamic_reach_ = of_dynamic;
+    }
+    /// A body carries a bullet along.
+    void carry_bullet(const BodySim& bullet, BodyId by) {
+        const CarrierReach own = jostle::reach_of(tables_.bodies.sim(by), tables_.bodies.state(by));
+        const CarrierReach carrier{reach_of(by), max(own.turn, kinematic_reach_.turn)};
+        bullet_reach_ = max(bullet_reach_, carrier.of_carried(bullet.extent));
+        dynamic_reach_ = max(dynamic_reach_, bullet_reach_);
     }
 
     /// The first impact on static and kinematic shapes after `after`. A body that rests meets kinematic ones
@@ -83,10 +102,10 @@ class Sweeper {
     /// The same, of one other body alone.
     [[nodiscard]] Impact first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
                                            const ImpactKey& after, Impact found) const;
-    /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path; for
-    /// some more than once.
+    /// Calls `function(BodyId)` for dynamic bodies that may come near a bullet, wherever others carry it; for
+    /// some more than once. The stretch is its own way.
     template <class Function>
-    void for_dynamic_near(const Stretch& stretch, Function&& function) const;
+    void for_dynamic_near_bullet(const Stretch& stretch, Function&& function) const;
     /// Calls `function(ShapeId)` for shapes whose boxes a shape may come near on a sweep.
     template <class Function>
     void for_near(const Geometry& geometry, const Sweep& sweep, Function&& function) const;
@@ -121,12 +140,17 @@ class Sweeper {
     void for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function) const;
     void against_static(Search& search) const;
     void against_kinematic(Search& search) const;
-    /// Whether the motion of a shape's body may take it to a box, be it carried along.
+    /// [m] Of a dynamic body, be it carried along.
+    [[nodiscard]] float reach_of(BodyId body) const {
+        const BodySim& sim = tables_.bodies.sim(body);
+        const float own = max(jostle::reach_of(sim, tables_.bodies.state(body)).way,
+                              kinematic_reach_.of_carried(sim.extent));
+        return bullet_reach_ > 0.0f && is_bullet(tables_.bodies[body]) ? max(own, bullet_reach_) : own;
+    }
+    /// Whether the motion of a shape's body may take it to a box.
     [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box) const {
-        const BodyId body = tables_.shapes[shape].body;
-        const float reach =
-            max(reach_of(tables_.bodies.sim(body), tables_.bodies.state(body)), kinematic_reach_);
-        return overlap(expand(tables_.broad_phase.fat_box(tables_.shapes[shape].proxy), reach), box);
+        const ShapeRecord& record = tables_.shapes[shape];
+        return overlap(expand(tables_.broad_phase.fat_box(record.proxy), reach_of(record.body)), box);
     }
     void consider(Search& search, ShapeId other, const Sweep& sweep_of_other) const;
     /// Of a body whose path has pieces.
@@ -144,8 +168,9 @@ class Sweeper {
     const Tables& tables_;
     float slop_;
     float per_unit_;  ///< see MeetingShapes
-    float kinematic_reach_ = 0.0f;
-    float dynamic_reach_ = 0.0f;
+    CarrierReach kinematic_reach_;
+    float dynamic_reach_ = 0.0f;  ///< [m]
+    float bullet_reach_ = 0.0f;   ///< [m] of those that dynamic bodies carry
 };
 
 template <class Function>
@@ -160,10 +185,10 @@ void Sweeper::for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function
 }
 
 template <class Function>
-void Sweeper::for_dynamic_near(const Stretch& stretch, Function&& function) const {
+void Sweeper::for_dynamic_near_bullet(const Stretch& stretch, Function&& function) const {
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
-        for_dynamic_at(swept_box(tables_.shapes[own].geometry, sweep), stretch.body,
+        for_dynamic_at(expand(swept_box(tables_.shapes[own].geometry, sweep), bullet_reach_), stretch.body,
                        [&](ShapeId, BodyId body) { function(body); });
     });
 }
@@ -208,7 +233,7 @@ void Sweeper::for_near(const Geometry& geometry, const Sweep& sweep, Function&& 
     const DynamicTree<2>&fixed = tables_.broad_phase.static_tree(),
           &movable = tables_.broad_phase.movable_tree();
     fixed.query(box, [&](int item) { function(shape_of(fixed.user_data(item))); });
-    movable.query(expand(box, max(kinematic_reach_, dynamic_reach_)),
+    movable.query(expand(box, max(kinematic_reach_.way, dynamic_reach_)),
                   [&](int item) { function(shape_of(movable.user_data(item))); });
 }
 
