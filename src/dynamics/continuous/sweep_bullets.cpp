@@ -54,6 +54,18 @@ class Bullets {
         }
     }
 
+    /// Valid until the next call.
+    [[nodiscard]] const Path& path_of(BodyId id) {
+        if (const SweptBody* const body = find_swept(swept_, id)) return body->path;
+        unswept_ = Path(finished_sweep_of(tables_.bodies.sim(id), tables_.bodies.state(id)));
+        return unswept_;
+    }
+    /// [m] See BulletPlan.
+    [[nodiscard]] float carried(BodyId id) {
+        const SweptBody* const body = find_swept(swept_, id);
+        return body != nullptr && body->plan != kNone ? plan(body->plan).carried : 0.0f;
+    }
+
   private:
     [[nodiscard]] static std::size_t place_of(const SweptBody& body) {
         return static_cast<std::size_t>(body.place);
@@ -63,13 +75,6 @@ class Bullets {
     [[nodiscard]] SweptBody& body_of(const BulletPlan& bullet) {
         return swept_[static_cast<std::size_t>(bullet.swept)];
     }
-    /// Valid until the next call.
-    [[nodiscard]] const Path& path_of(BodyId id) {
-        if (const SweptBody* const body = find_swept(swept_, id)) return body->path;
-        unswept_ = Path(finished_sweep_of(tables_.bodies.sim(id), tables_.bodies.state(id)));
-        return unswept_;
-    }
-
     /// `find(stretch, found)` looks along a part of the bullet's path.
     template <class Find>
     [[nodiscard]] Impact next_impact(const BulletPlan& bullet, Find&& find) {
@@ -85,14 +90,13 @@ class Bullets {
         return found;
     }
     [[nodiscard]] Impact next_impact(const BulletPlan& bullet) {
-        const auto path = [&](BodyId other) -> const Path& { return path_of(other); };
         return next_impact(bullet, [&](const Stretch& stretch, const Impact& found) {
-            return sweeper_.first_dynamic_impact(stretch, bullet.after, found, path);
+            return sweeper_.first_dynamic_impact(stretch, bullet.after, found, *this);
         });
     }
     [[nodiscard]] Impact next_impact_with(const BulletPlan& bullet, const SweptBody& other) {
         return next_impact(bullet, [&](const Stretch& stretch, const Impact& found) {
-            return sweeper_.first_impact_with(other.id, other.path, stretch, bullet.after, found);
+            return sweeper_.first_impact_with(other.id, other.path, stretch, bullet.after, found, *this);
         });
     }
 
@@ -134,7 +138,7 @@ class Bullets {
             body.path.go_on(begin, carried_by(carrier.piece(i).sweep, begin, pose), other);
         }
         body.rests = false;
-        sweeper_.carry_bullet(sim, other);
+        bullet.carried = max(bullet.carried, sweeper_.carry_bullet(sim, other));
         go_on(bullet, now);
     }
 
@@ -176,7 +180,7 @@ class Bullets {
             others.next = impact;
             sift(others);
         };
-        sweeper_.for_dynamic_near_bullet(whole, renew_other);
+        sweeper_.for_dynamic_near(whole, *this, renew_other);
     }
 
     // --- the heap

@@ -83,29 +83,32 @@ class Sweeper {
         kinematic_reach_ = of_kinematic;
         dynamic_reach_ = of_dynamic;
     }
-    /// A body carries a bullet along.
-    void carry_bullet(const BodySim& bullet, BodyId by) {
+    /// A body carries a bullet along. Returns how far its points go at most [m].
+    float carry_bullet(const BodySim& bullet, BodyId by) {
         const CarrierReach own = jostle::reach_of(tables_.bodies.sim(by), tables_.bodies.state(by));
         const CarrierReach carrier{reach_of(by), max(own.turn, kinematic_reach_.turn)};
-        bullet_reach_ = max(bullet_reach_, carrier.of_carried(bullet.extent));
-        dynamic_reach_ = max(dynamic_reach_, bullet_reach_);
+        const float reach = carrier.of_carried(bullet.extent);
+        dynamic_reach_ = max(dynamic_reach_, reach);
+        any_carried_ = true;
+        return reach;
     }
 
     /// The first impact on static and kinematic shapes after `after`. A body that rests meets kinematic ones
     /// alone.
     [[nodiscard]] Impact first_impact(const Stretch& stretch, const ImpactKey& after) const;
     /// The first impact on shapes of dynamic bodies after `after`, before `found`, whose motions
-    /// `path_of(BodyId)` answers.
-    template <class PathOf>
+    /// `bullets.path_of(BodyId)` answers; `bullets.carried(BodyId)` answers what carry_bullet() did.
+    template <class Bullets>
     [[nodiscard]] Impact first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
-                                              PathOf&& path_of) const;
+                                              Bullets& bullets) const;
     /// The same, of one other body alone.
+    template <class Bullets>
     [[nodiscard]] Impact first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
-                                           const ImpactKey& after, Impact found) const;
-    /// Calls `function(BodyId)` for dynamic bodies that may come near a bullet, wherever others carry it; for
-    /// some more than once. The stretch is its own way.
-    template <class Function>
-    void for_dynamic_near_bullet(const Stretch& stretch, Function&& function) const;
+                                           const ImpactKey& after, Impact found, Bullets& bullets) const;
+    /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path, or as
+    /// far from it as it is carried; for some more than once.
+    template <class Bullets, class Function>
+    void for_dynamic_near(const Stretch& stretch, Bullets& bullets, Function&& function) const;
     /// Calls `function(ShapeId)` for shapes whose boxes a shape may come near on a sweep.
     template <class Function>
     void for_near(const Geometry& geometry, const Sweep& sweep, Function&& function) const;
@@ -136,21 +139,23 @@ class Sweeper {
     [[nodiscard]] Search search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
                                    const Impact& found) const;
     /// Calls `function(ShapeId, BodyId)` for shapes of dynamic bodies that may come to a box.
-    template <class Function>
-    void for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function) const;
+    template <class Bullets, class Function>
+    void for_dynamic_at(const Aabb<2>& box, BodyId but, Bullets& bullets, Function&& function) const;
     void against_static(Search& search) const;
     void against_kinematic(Search& search) const;
-    /// [m] Of a dynamic body, be it carried along.
+    /// [m] Of a dynamic body, be it carried along by a kinematic one.
     [[nodiscard]] float reach_of(BodyId body) const {
         const BodySim& sim = tables_.bodies.sim(body);
-        const float own = max(jostle::reach_of(sim, tables_.bodies.state(body)).way,
-                              kinematic_reach_.of_carried(sim.extent));
-        return bullet_reach_ > 0.0f && is_bullet(tables_.bodies[body]) ? max(own, bullet_reach_) : own;
+        return max(jostle::reach_of(sim, tables_.bodies.state(body)).way,
+                   kinematic_reach_.of_carried(sim.extent));
     }
     /// Whether the motion of a shape's body may take it to a box.
-    [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box) const {
+    template <class Bullets>
+    [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box, Bullets& bullets) const {
         const ShapeRecord& record = tables_.shapes[shape];
-        return overlap(expand(tables_.broad_phase.fat_box(record.proxy), reach_of(record.body)), box);
+        const Aabb<2> fat = tables_.broad_phase.fat_box(record.proxy);
+        return overlap(expand(fat, reach_of(record.body)), box) ||
+               (any_carried_ && overlap(expand(fat, bullets.carried(record.body)), box));
     }
     void consider(Search& search, ShapeId other, const Sweep& sweep_of_other) const;
     /// Of a body whose path has pieces.
@@ -170,46 +175,48 @@ class Sweeper {
     float per_unit_;  ///< see MeetingShapes
     CarrierReach kinematic_reach_;
     float dynamic_reach_ = 0.0f;  ///< [m]
-    float bullet_reach_ = 0.0f;   ///< [m] of those that dynamic bodies carry
+    bool any_carried_ = false;    ///< any bullet, by a dynamic body
 };
 
-template <class Function>
-void Sweeper::for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function) const {
+template <class Bullets, class Function>
+void Sweeper::for_dynamic_at(const Aabb<2>& box, BodyId but, Bullets& bullets, Function&& function) const {
     const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
     tree.query(expand(box, dynamic_reach_), [&](int item) {
         const ShapeId shape = shape_of(tree.user_data(item));
         const BodyId body = tables_.shapes[shape].body;
-        if (body != but && tables_.bodies.is_movable(body) && may_come_near(shape, box))
+        if (body != but && tables_.bodies.is_movable(body) && may_come_near(shape, box, bullets))
             function(shape, body);
     });
 }
 
-template <class Function>
-void Sweeper::for_dynamic_near_bullet(const Stretch& stretch, Function&& function) const {
+template <class Bullets, class Function>
+void Sweeper::for_dynamic_near(const Stretch& stretch, Bullets& bullets, Function&& function) const {
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
-        for_dynamic_at(expand(swept_box(tables_.shapes[own].geometry, sweep), bullet_reach_), stretch.body,
+        const Aabb<2> box = swept_box(tables_.shapes[own].geometry, sweep);
+        for_dynamic_at(expand(box, bullets.carried(stretch.body)), stretch.body, bullets,
                        [&](ShapeId, BodyId body) { function(body); });
     });
 }
 
-template <class PathOf>
+template <class Bullets>
 Impact Sweeper::first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
-                                     PathOf&& path_of) const {
+                                     Bullets& bullets) const {
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
         if (tables_.shapes[own].def.is_sensor) return;
         Search search = search_of(stretch, after, own, found);
-        for_dynamic_at(swept_box(search.shape.geometry, search.sweep), stretch.body,
+        for_dynamic_at(swept_box(search.shape.geometry, search.sweep), stretch.body, bullets,
                        [&](ShapeId other, BodyId body) {
-                           if (body != stretch.carrier) consider(search, other, path_of(body));
+                           if (body != stretch.carrier) consider(search, other, bullets.path_of(body));
                        });
         found = search.found;
     });
     return found;
 }
 
-inline Impact Sweeper::first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
-                                         const ImpactKey& after, Impact found) const {
+template <class Bullets>
+Impact Sweeper::first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
+                                  const ImpactKey& after, Impact found, Bullets& bullets) const {
     if (other == stretch.carrier) return found;
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
@@ -217,7 +224,7 @@ inline Impact Sweeper::first_impact_with(BodyId other, const Path& path_of_other
         if (shape.def.is_sensor) return;
         const Aabb<2> box = swept_box(shape.geometry, sweep);
         for_shapes(tables_, other, [&](ShapeId its) {
-            if (!may_come_near(its, box)) return;
+            if (!may_come_near(its, box, bullets)) return;
             Search search = search_of(stretch, after, own, found);
             consider(search, its, path_of_other);
             found = search.found;
