@@ -146,5 +146,59 @@ TEST(ContinuousCorners, ABulletThatWasStoppedIsInTheWayOfAThird) {
     }
 }
 
+/// A paddle that turns takes a long rod along, whose far end goes ten times as far as the paddle's.
+TEST(ContinuousCorners, ARodThatAPaddleTakesAlongDoesNotPassABullet) {
+    for (const bool bullet : {true, false}) {
+        int passed = 0;
+        for (int i = 0; i < 40; ++i) {
+            World world({.gravity = {}, .allow_sleep = false});
+            const Body paddle = world.create_body(
+                {.type = BodyType::kKinematic, .angular_velocity = 45.0f, .continuous = true});
+            paddle.create_shape(Polygon::box(0.3f, 0.05f));
+            const Body rod = add_dynamic(world, {2.0f, 0.16f}, Polygon::box(2.0f, 0.05f));
+            const float y = 0.8f + 0.01f * static_cast<float>(i);
+            const Body ball =
+                world.create_body({.type = BodyType::kDynamic, .position = {3.5f, y}, .bullet = bullet});
+            ball.create_shape(Circle{{}, 0.1f});
+            world.step(kDt);
+            passed += rod.local_point(ball.position()).y < 0.0f ? 1 : 0;
+            ASSERT_EQ(world.check(), "");
+        }
+        EXPECT_TRUE(bullet ? passed == 0 : passed > 30) << passed;
+    }
+}
+
+/// A truck takes a slow bullet along, to where another one would not be had a third one not stopped it.
+TEST(ContinuousCorners, ABulletThatIsCarriedMeetsOneThatWasStopped) {
+    for (const bool stops : {true, false}) {
+        World world({.gravity = {}, .allow_sleep = false});
+        const auto add = [&](Vec2 at, Vec2 move) {
+            const Body body = world.create_body({.type = BodyType::kDynamic,
+                                                 .position = at,
+                                                 .linear_velocity = (1.0f / kDt) * move,
+                                                 .bullet = true});
+            body.create_shape(Circle{{}, 0.2f});
+            return body;
+        };
+        const Body truck = world.create_body(
+            {.type = BodyType::kDynamic, .linear_velocity = {2.8f / kDt, 0.0f}, .awake = true});
+        truck.create_shape(Polygon::offset_box(1.0f, 0.5f, {0.0f, -0.6f}), {.density = 1000.0f});
+        const Body slow = add({2.0f, 0.0f}, {});
+        const Body crosses = add({4.0f, 3.25f}, {0.0f, -6.0f});
+        if (stops) add({4.3f, 0.0f}, {});
+        world.step(kDt);
+        // The truck's corner meets the slow one 0.1 m below its middle, and drives it as far as 3.97 m. The
+        // other one's middle is 0.25 m above that, where the core of 0.15 m stays outside of the disc.
+        if (stops) {
+            EXPECT_GT(distance(slow.position(), crosses.position()), 0.35f);
+            EXPECT_NEAR(slow.position().x, 3.72f, 0.04f);
+        } else {
+            EXPECT_NEAR(slow.position().x, 3.8f + 0.173f, 0.03f);
+        }
+        EXPECT_NEAR(crosses.position().y, stops ? 0.25f : -2.75f, 0.02f);
+        EXPECT_EQ(world.check(), "");
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

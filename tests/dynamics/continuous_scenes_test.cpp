@@ -4,6 +4,7 @@
 // bits do not depend on threads. And the decisions of the user.
 #include <gtest/gtest.h>
 
+#include "dynamics/cores.h"
 #include "math/random.h"
 #include "support/thread_scheduler.h"
 #include "support/worlds.h"
@@ -72,8 +73,8 @@ TEST(ContinuousScenes, TheBitsDoNotDependOnThreads) {
 /// Twenty ragdolls of a trunk and four limbs, thrown at a wall.
 TEST(ContinuousScenes, RagdollsAtAHundredMetresPerSecondStayBeforeTheWall) {
     World world;
-    add_static(world, {0.0f, 0.0f}, Polygon::box(0.02f, 100.0f));
-    add_static(world, {-250.0f, -20.0f}, Polygon::box(260.0f, 0.02f));
+    const Body wall = add_static(world, {0.0f, 0.0f}, Polygon::box(0.02f, 100.0f));
+    const Body floor = add_static(world, {-250.0f, -20.0f}, Polygon::box(260.0f, 0.02f));
     std::vector<Body> parts;
     for (int i = 0; i < 20; ++i) {
         const Vec2 at{-6.0f - 0.31f * static_cast<float>(i), 3.0f * static_cast<float>(i) - 15.0f};
@@ -99,6 +100,8 @@ TEST(ContinuousScenes, RagdollsAtAHundredMetresPerSecondStayBeforeTheWall) {
         for (const Body& part : parts) {
             ASSERT_LT(part.position().x, 0.0f) << i;
             ASSERT_GT(part.position().y, -20.0f) << i;
+            ASSERT_FALSE(core_touches(part, wall)) << i;
+            ASSERT_FALSE(core_touches(part, floor)) << i;
         }
     }
     EXPECT_EQ(world.check(), "");

@@ -102,7 +102,7 @@ TEST(QueriesPlain, ShapesInABoxAreFoundByTheirFilter) {
 }
 
 /// While bodies are swept, those that are not have left their boxes.
-TEST(QueriesPlain, AShapeThatHasLeftItsBoxIsNotFoundThereInACallback) {
+TEST(QueriesPlain, AShapeThatHasLeftItsBoxIsFoundWhereItIsInACallback) {
     World world(WorldDef{.gravity = {0.0f, 0.0f}});
     const Body wall = add_static(world, {5.0f, 0.0f}, Polygon::box(0.01f, 3.0f));
     const Body fast = add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 0.1f});
@@ -116,6 +116,20 @@ TEST(QueriesPlain, AShapeThatHasLeftItsBoxIsNotFoundThereInACallback) {
         ++asked;
         EXPECT_NEAR(other.position().x, 2.0f, 1.0e-3f);
         EXPECT_FALSE(world.overlap_any(before));
+        const Shape shape = shape_of(other);
+        const Geometry disc = Circle{{}, 0.2f};
+        EXPECT_TRUE(world.overlap_any(other.position()));
+        EXPECT_TRUE(world.overlap_any(Aabb<2>{{1.9f, 99.0f}, {2.1f, 101.0f}}));
+        EXPECT_TRUE(world.overlap_any(disc, {{2.2f, 100.0f}, {}}));
+        Body bodies[1];
+        EXPECT_EQ(world.bodies_in({{1.0f, 99.0f}, {3.0f, 101.0f}}, bodies), 1);
+        EXPECT_EQ(world.ray_closest({{2.0f, 90.0f}, {0.0f, 20.0f}}).shape, shape);
+        EXPECT_EQ(world
+                      .shape_cast_closest(
+                          {.geometry = disc, .transform = {{2.0f, 90.0f}, {}}, .translation = {0.0f, 20.0f}})
+                      .shape,
+                  shape);
+        EXPECT_EQ(world.closest({2.0f, 101.0f}, {}, 0.95f).shape, shape);
     });
     EXPECT_TRUE(world.overlap_any(before));
     world.step(kDt);

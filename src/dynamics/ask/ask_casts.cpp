@@ -20,7 +20,7 @@ void for_hits(const Inquiry& inquiry, const Test& test, const BoxCast<2>& cast, 
     const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
     const float slop = inquiry.tables.settings.tolerances.linear_slop;
     boxes.box_cast(
-        cast,
+        {expand(cast.box, inquiry.off_boxes()), cast.translation, cast.max_fraction},
         [&](int proxy, float) {
             const std::uint64_t word = boxes.user_data_of(proxy);
             WorldHit hit = inquiry.ask(proxy, word, test);

@@ -66,7 +66,7 @@ class Search {
         : inquiry_(inquiry),
           test_(point),
           first_(found),
-          slack_(box_slack(point)),
+          slack_(box_slack(point) + inquiry.off_boxes()),
           most_(max_distance),
           wait_(found.size() < kRoom / 2 ? 2 * static_cast<int>(found.size()) : kRoom) {}
 

@@ -101,8 +101,8 @@ class OverlapSearch {
     void run() {
         const BroadPhase<2>& boxes = inquiry_.tables.broad_phase;
         const QueryWork work = boxes.query(
-            test_.box(), [&](int proxy) { return meet(proxy, boxes.user_data_of(proxy)); },
-            inquiry_.tree_filter());
+            expand(test_.box(), inquiry_.off_boxes()),
+            [&](int proxy) { return meet(proxy, boxes.user_data_of(proxy)); }, inquiry_.tree_filter());
         if (!work.stopped) (void)test_waiting();
     }
 

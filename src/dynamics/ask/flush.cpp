@@ -92,7 +92,7 @@ Vec2 flush_normal(const Inquiry& inquiry, ShapeId id, const WorldHit& hit, Vec2 
     const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
     unsigned covered = 0;
     boxes.query(
-        expand(Aabb<2>{corner.at, corner.at}, half_slop + slack),
+        expand(Aabb<2>{corner.at, corner.at}, half_slop + slack + inquiry.off_boxes()),
         [&](int proxy) {
             const std::uint64_t word = boxes.user_data_of(proxy);
             if (shape_of(word) == id) return Visit::kDescend;

@@ -8,10 +8,11 @@ namespace jostle {
 
 /// A bullet that is swept, and the dynamic body that it meets next.
 struct BulletPlan {
-    int swept = 0;      ///< which of the swept bodies it is
-    int impacts = 0;    ///< [1] so far
-    float from = 0.0f;  ///< [1] of the step: impacts up to there have had their consequence
-    ImpactKey after;    ///< impacts up to this one were refused
+    int swept = 0;         ///< which of the swept bodies it is
+    int impacts = 0;       ///< [1] so far
+    float carried = 0.0f;  ///< [m] no point of it goes further as others carry it
+    float from = 0.0f;     ///< [1] of the step: impacts up to there have had their consequence
+    ImpactKey after;       ///< impacts up to this one were refused
     Impact next;
 
     int at = 0;              ///< place in the heap

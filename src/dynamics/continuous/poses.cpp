@@ -135,6 +135,7 @@ void update_poses(const StepContext& context, Tables& tables, NotedList<int>& sw
     const bool sweeps = context.settings.continuous;
     // They are swept even if they are slow: a fast body may come over them.
     const bool any_bullets = tables.sweeps.bullets > 0;
+    const bool keeps = keeps_motion(context, tables);
     const float usual_depth = kPressedSlops * context.settings.tolerances.linear_slop;
     BodyArrays& awake = tables.bodies.awake();
     for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
@@ -153,7 +154,7 @@ void update_poses(const StepContext& context, Tables& tables, NotedList<int>& sw
                 continue;
             }
             finish_pose(sim, state);
-            if (!tables.sweeps.ask_for_motion()) forget_motion(state);
+            if (!keeps) forget_motion(state);
         }
     });
 }

@@ -19,7 +19,12 @@ void update_poses(const StepContext& context, Tables& tables, NotedList<int>& sw
 [[nodiscard]] bool is_usable(const BodySim& sim, const BodyState& state);
 /// A swept body that met nothing comes to the pose that the solver gave it.
 void finish_pose(BodySim& sim, BodyState& state);
-/// The motion of this step is over. Until then bullets and sensors may ask where the body came from.
+/// Whether the motion of bodies that are not swept has to be known until forget_motion(): to bullets and
+/// sensors, and to callbacks that ask the world where shapes are.
+[[nodiscard]] inline bool keeps_motion(const StepContext& context, const Tables& tables) {
+    return tables.sweeps.ask_for_motion() || context.callbacks.is_asked_about_pairs();
+}
+/// The motion of this step is over.
 inline void forget_motion(BodyState& state) {
     state.delta_position = {};
     state.delta_rotation = {};

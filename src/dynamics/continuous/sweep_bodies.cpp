@@ -22,18 +22,41 @@ Swept at(BodyArrays& awake, const SweptBody& body) {
     return {awake.sims[place], awake.states[place]};
 }
 
+/// [m] How far the points of bodies go.
+struct Reaches {
+    CarrierReach kinematic;
+    float dynamic = 0.0f;  ///< by themselves
+    float extent_of_dynamic = 0.0f;
+};
 /// Cost: where others than static bodies have to be looked for, all that is awake.
-void set_reach(const Tables& tables, Sweeper& sweeper) {
-    float kinematic = 0.0f, dynamic = 0.0f;
+Reaches find_reaches(const StepContext& context, const Tables& tables) {
+    Reaches most;
     const BodyArrays& awake = tables.bodies.awake();
-    if (tables.sweeps.kinematic_boxes > 0 || tables.sweeps.ask_for_motion())
-        for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
-            float& most = awake.sims[i].inv_mass == 0.0f ? kinematic : dynamic;
-            most = max(most, reach_of(awake.sims[i], awake.states[i]));
+    if (tables.sweeps.kinematic_boxes == 0 && !keeps_motion(context, tables)) return most;
+    for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
+        const BodySim& sim = awake.sims[i];
+        const CarrierReach reach = reach_of(sim, awake.states[i]);
+        if (sim.inv_mass == 0.0f) {
+            most.kinematic = farther(most.kinematic, reach);
+        } else {
+            most.dynamic = max(most.dynamic, reach.way);
+            most.extent_of_dynamic = max(most.extent_of_dynamic, sim.extent);
         }
-    // A kinematic body may carry a dynamic one along.
-    sweeper.set_reach(kinematic, max(kinematic, dynamic));
+    }
+    return most;
 }
+
+/// Bodies that are not swept have come to their poses, while boxes are as they were.
+class OffBoxes {
+  public:
+    OffBoxes(Tables& tables, float reach) : tables_(tables) { tables_.off_boxes = reach; }
+    OffBoxes(const OffBoxes&) = delete;
+    OffBoxes& operator=(const OffBoxes&) = delete;
+    ~OffBoxes() { tables_.off_boxes = 0.0f; }
+
+  private:
+    Tables& tables_;
+};
 
 void commit(BodyArrays& awake, const SweptBody& body, float dt) {
     const auto [sim, state] = at(awake, body);
@@ -64,7 +87,10 @@ void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room)
         body.path = Path(sweep_of(sim, state));
     }
     Sweeper sweeper(context, tables);
-    set_reach(tables, sweeper);
+    const Reaches reaches = swept.empty() ? Reaches{} : find_reaches(context, tables);
+    sweeper.set_reach(reaches.kinematic,
+                      max(reaches.dynamic, reaches.kinematic.of_carried(reaches.extent_of_dynamic)));
+    const OffBoxes off_boxes(tables, reaches.dynamic);
     const Asker nobody;
     for_ranges(context.scheduler, static_cast<int>(swept.size()), 4, [&](int begin, int end) {
         for (int i = begin; i < end; ++i) {
@@ -83,7 +109,7 @@ void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room)
     if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
     find_sensor_passes(context, tables, sweeper, user, swept, room.passes);
     for (const SweptBody& body : swept) commit(awake, body, context.dt);
-    if (tables.sweeps.ask_for_motion())
+    if (keeps_motion(context, tables))
         for (BodyState& state : awake.states) forget_motion(state);
     follow_joints(pass, tables, sweeper, swept);
     tables.pressed.for_each([&](BodyId body) { tables.pressed.settle(body); });

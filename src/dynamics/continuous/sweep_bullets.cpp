@@ -20,7 +20,7 @@ constexpr int kMostImpacts = 4;
 
 class Bullets {
   public:
-    Bullets(const StepContext& context, const Tables& tables, const Sweeper& sweeper, const SweepRoom& room)
+    Bullets(const StepContext& context, const Tables& tables, Sweeper& sweeper, const SweepRoom& room)
         : tables_(tables),
           sweeper_(sweeper),
           user_(context.callbacks, tables, room.answers),
@@ -54,6 +54,18 @@ class Bullets {
         }
     }
 
+    /// Valid until the next call.
+    [[nodiscard]] const Path& path_of(BodyId id) {
+        if (const SweptBody* const body = find_swept(swept_, id)) return body->path;
+        unswept_ = Path(finished_sweep_of(tables_.bodies.sim(id), tables_.bodies.state(id)));
+        return unswept_;
+    }
+    /// [m] See BulletPlan.
+    [[nodiscard]] float carried(BodyId id) {
+        const SweptBody* const body = find_swept(swept_, id);
+        return body != nullptr && body->plan != kNone ? plan(body->plan).carried : 0.0f;
+    }
+
   private:
     [[nodiscard]] static std::size_t place_of(const SweptBody& body) {
         return static_cast<std::size_t>(body.place);
@@ -63,13 +75,6 @@ class Bullets {
     [[nodiscard]] SweptBody& body_of(const BulletPlan& bullet) {
         return swept_[static_cast<std::size_t>(bullet.swept)];
     }
-    /// Valid until the next call.
-    [[nodiscard]] const Path& path_of(BodyId id) {
-        if (const SweptBody* const body = find_swept(swept_, id)) return body->path;
-        unswept_ = Path(finished_sweep_of(tables_.bodies.sim(id), tables_.bodies.state(id)));
-        return unswept_;
-    }
-
     /// `find(stretch, found)` looks along a part of the bullet's path.
     template <class Find>
     [[nodiscard]] Impact next_impact(const BulletPlan& bullet, Find&& find) {
@@ -85,14 +90,13 @@ class Bullets {
         return found;
     }
     [[nodiscard]] Impact next_impact(const BulletPlan& bullet) {
-        const auto path = [&](BodyId other) -> const Path& { return path_of(other); };
         return next_impact(bullet, [&](const Stretch& stretch, const Impact& found) {
-            return sweeper_.first_dynamic_impact(stretch, bullet.after, found, path);
+            return sweeper_.first_dynamic_impact(stretch, bullet.after, found, *this);
         });
     }
     [[nodiscard]] Impact next_impact_with(const BulletPlan& bullet, const SweptBody& other) {
         return next_impact(bullet, [&](const Stretch& stretch, const Impact& found) {
-            return sweeper_.first_impact_with(other.id, other.path, stretch, bullet.after, found);
+            return sweeper_.first_impact_with(other.id, other.path, stretch, bullet.after, found, *this);
         });
     }
 
@@ -134,6 +138,7 @@ class Bullets {
             body.path.go_on(begin, carried_by(carrier.piece(i).sweep, begin, pose), other);
         }
         body.rests = false;
+        bullet.carried = max(bullet.carried, sweeper_.carry_bullet(sim, other));
         go_on(bullet, now);
     }
 
@@ -154,7 +159,7 @@ class Bullets {
     void renew_near(BulletPlan& bullet, float now) {
         renew(bullet);
         const SweptBody& body = body_of(bullet);
-        // Where it was to be, and where it is now: all within its own reach.
+        // Where it was to be by itself; if it is carried, it is not far from there.
         const BodyState& state = tables_.bodies.awake().states[place_of(body)];
         const BodySim& sim = tables_.bodies.awake().sims[place_of(body)];
         const Stretch whole{body.id, sweep_of(sim, state), {}, 0.0f, 1.0f};
@@ -175,7 +180,7 @@ class Bullets {
             others.next = impact;
             sift(others);
         };
-        sweeper_.for_dynamic_near(whole, renew_other);
+        sweeper_.for_dynamic_near(whole, *this, renew_other);
     }
 
     // --- the heap
@@ -211,7 +216,7 @@ class Bullets {
     }
 
     const Tables& tables_;
-    const Sweeper& sweeper_;
+    Sweeper& sweeper_;
     Asker user_;
     std::span<SweptBody> swept_;
     std::span<BulletPlan> plans_;
@@ -221,7 +226,7 @@ class Bullets {
 
 }  // namespace
 
-void sweep_bullets(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
+void sweep_bullets(const StepContext& context, const Tables& tables, Sweeper& sweeper,
                    const SweepRoom& room) {
     Bullets(context, tables, sweeper, room).run();
 }

@@ -8,7 +8,6 @@ namespace jostle {
 
 /// Bullets that are swept meet dynamic bodies, too; see sweep_bullets.cpp. All paths past static and
 /// kinematic shapes are known.
-void sweep_bullets(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
-                   const SweepRoom& room);
+void sweep_bullets(const StepContext& context, const Tables& tables, Sweeper& sweeper, const SweepRoom& room);
 
 }  // namespace jostle

@@ -110,7 +110,7 @@ void Sweeper::against_static(Search& search) const {
 
 void Sweeper::against_kinematic(Search& search) const {
     const Sweep& sweep = search.sweep;
-    const Aabb<2> box = expand(swept_box(search.shape.geometry, sweep), kinematic_reach_);
+    const Aabb<2> box = expand(swept_box(search.shape.geometry, sweep), kinematic_reach_.way);
     const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
     tree.query(box, [&](int item) {
         const ShapeId other = shape_of(tree.user_data(item));

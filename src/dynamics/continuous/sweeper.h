@@ -49,12 +49,23 @@ enum class Answer { kNo, kYes, kAsk };
 /// As far as types, filters, joints and on_should_collide() go, in the midst of a step.
 [[nodiscard]] Answer may_meet(const StepContext& context, const Tables& tables, ShapeId a, ShapeId b);
 
-/// [m] No point of the body goes further in the step.
-[[nodiscard]] inline float reach_of(const BodySim& sim, const BodyState& state) {
-    // Up to a quarter turn an angle is at most pi / 2 times its sine; no point moves further than two
-    // extents.
-    const Rot turn = state.delta_rotation;
-    return length(state.delta_position) + (turn.c >= 0.0f ? 0.5f * kPi * abs(turn.s) : 2.0f) * sim.extent;
+/// How far a body goes in the step, and all that it carries along.
+struct CarrierReach {
+    float way = 0.0f;   ///< [m] of its own points
+    float turn = 0.0f;  ///< [1] of a point beyond its own: so much more, times how far that is from them
+
+    /// [m] Of the points of a body that touches it. They are within two extents of its own.
+    [[nodiscard]] float of_carried(float extent) const { return way + 2.0f * turn * extent; }
+};
+[[nodiscard]] inline CarrierReach farther(CarrierReach a, CarrierReach b) {
+    return {max(a.way, b.way), max(a.turn, b.turn)};
+}
+[[nodiscard]] inline CarrierReach reach_of(const BodySim& sim, const BodyState& state) {
+    // Up to a quarter turn an angle is at most pi / 2 times its sine; no point moves further than twice its
+    // distance from the centre.
+    const Rot rotation = state.delta_rotation;
+    const float turn = rotation.c >= 0.0f ? 0.5f * kPi * abs(rotation.s) : 2.0f;
+    return {length(state.delta_position) + turn * sim.extent, turn};
 }
 
 /// All numbers are constant while bodies are swept, so that many can be at once.
@@ -66,27 +77,38 @@ class Sweeper {
           slop_(context.settings.tolerances.linear_slop),
           per_unit_(unit_near(kLinearSlop / slop_)) {}
 
-    /// [m] No point of a kinematic body moves further in this step, and none of a dynamic one.
-    void set_reach(float of_kinematic, float of_dynamic) {
+    /// [m] No point of a kinematic body moves further in this step, and none of a dynamic one, be it carried
+    /// by a kinematic one.
+    void set_reach(CarrierReach of_kinematic, float of_dynamic) {
         kinematic_reach_ = of_kinematic;
         dynamic_reach_ = of_dynamic;
+    }
+    /// A body carries a bullet along. Returns how far its points go at most [m].
+    float carry_bullet(const BodySim& bullet, BodyId by) {
+        const CarrierReach own = jostle::reach_of(tables_.bodies.sim(by), tables_.bodies.state(by));
+        const CarrierReach carrier{reach_of(by), max(own.turn, kinematic_reach_.turn)};
+        const float reach = carrier.of_carried(bullet.extent);
+        dynamic_reach_ = max(dynamic_reach_, reach);
+        any_carried_ = true;
+        return reach;
     }
 
     /// The first impact on static and kinematic shapes after `after`. A body that rests meets kinematic ones
     /// alone.
     [[nodiscard]] Impact first_impact(const Stretch& stretch, const ImpactKey& after) const;
     /// The first impact on shapes of dynamic bodies after `after`, before `found`, whose motions
-    /// `path_of(BodyId)` answers.
-    template <class PathOf>
+    /// `bullets.path_of(BodyId)` answers; `bullets.carried(BodyId)` answers what carry_bullet() did.
+    template <class Bullets>
     [[nodiscard]] Impact first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
-                                              PathOf&& path_of) const;
+                                              Bullets& bullets) const;
     /// The same, of one other body alone.
+    template <class Bullets>
     [[nodiscard]] Impact first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
-                                           const ImpactKey& after, Impact found) const;
-    /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path; for
-    /// some more than once.
-    template <class Function>
-    void for_dynamic_near(const Stretch& stretch, Function&& function) const;
+                                           const ImpactKey& after, Impact found, Bullets& bullets) const;
+    /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path, or as
+    /// far from it as it is carried; for some more than once.
+    template <class Bullets, class Function>
+    void for_dynamic_near(const Stretch& stretch, Bullets& bullets, Function&& function) const;
     /// Calls `function(ShapeId)` for shapes whose boxes a shape may come near on a sweep.
     template <class Function>
     void for_near(const Geometry& geometry, const Sweep& sweep, Function&& function) const;
@@ -117,16 +139,23 @@ class Sweeper {
     [[nodiscard]] Search search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
                                    const Impact& found) const;
     /// Calls `function(ShapeId, BodyId)` for shapes of dynamic bodies that may come to a box.
-    template <class Function>
-    void for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function) const;
+    template <class Bullets, class Function>
+    void for_dynamic_at(const Aabb<2>& box, BodyId but, Bullets& bullets, Function&& function) const;
     void against_static(Search& search) const;
     void against_kinematic(Search& search) const;
-    /// Whether the motion of a shape's body may take it to a box, be it carried along.
-    [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box) const {
-        const BodyId body = tables_.shapes[shape].body;
-        const float reach =
-            max(reach_of(tables_.bodies.sim(body), tables_.bodies.state(body)), kinematic_reach_);
-        return overlap(expand(tables_.broad_phase.fat_box(tables_.shapes[shape].proxy), reach), box);
+    /// [m] Of a dynamic body, be it carried along by a kinematic one.
+    [[nodiscard]] float reach_of(BodyId body) const {
+        const BodySim& sim = tables_.bodies.sim(body);
+        return max(jostle::reach_of(sim, tables_.bodies.state(body)).way,
+                   kinematic_reach_.of_carried(sim.extent));
+    }
+    /// Whether the motion of a shape's body may take it to a box.
+    template <class Bullets>
+    [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box, Bullets& bullets) const {
+        const ShapeRecord& record = tables_.shapes[shape];
+        const Aabb<2> fat = tables_.broad_phase.fat_box(record.proxy);
+        return overlap(expand(fat, reach_of(record.body)), box) ||
+               (any_carried_ && overlap(expand(fat, bullets.carried(record.body)), box));
     }
     void consider(Search& search, ShapeId other, const Sweep& sweep_of_other) const;
     /// Of a body whose path has pieces.
@@ -144,47 +173,50 @@ class Sweeper {
     const Tables& tables_;
     float slop_;
     float per_unit_;  ///< see MeetingShapes
-    float kinematic_reach_ = 0.0f;
-    float dynamic_reach_ = 0.0f;
+    CarrierReach kinematic_reach_;
+    float dynamic_reach_ = 0.0f;  ///< [m]
+    bool any_carried_ = false;    ///< any bullet, by a dynamic body
 };
 
-template <class Function>
-void Sweeper::for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function) const {
+template <class Bullets, class Function>
+void Sweeper::for_dynamic_at(const Aabb<2>& box, BodyId but, Bullets& bullets, Function&& function) const {
     const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
     tree.query(expand(box, dynamic_reach_), [&](int item) {
         const ShapeId shape = shape_of(tree.user_data(item));
         const BodyId body = tables_.shapes[shape].body;
-        if (body != but && tables_.bodies.is_movable(body) && may_come_near(shape, box))
+        if (body != but && tables_.bodies.is_movable(body) && may_come_near(shape, box, bullets))
             function(shape, body);
     });
 }
 
-template <class Function>
-void Sweeper::for_dynamic_near(const Stretch& stretch, Function&& function) const {
+template <class Bullets, class Function>
+void Sweeper::for_dynamic_near(const Stretch& stretch, Bullets& bullets, Function&& function) const {
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
-        for_dynamic_at(swept_box(tables_.shapes[own].geometry, sweep), stretch.body,
+        const Aabb<2> box = swept_box(tables_.shapes[own].geometry, sweep);
+        for_dynamic_at(expand(box, bullets.carried(stretch.body)), stretch.body, bullets,
                        [&](ShapeId, BodyId body) { function(body); });
     });
 }
 
-template <class PathOf>
+template <class Bullets>
 Impact Sweeper::first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
-                                     PathOf&& path_of) const {
+                                     Bullets& bullets) const {
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
         if (tables_.shapes[own].def.is_sensor) return;
         Search search = search_of(stretch, after, own, found);
-        for_dynamic_at(swept_box(search.shape.geometry, search.sweep), stretch.body,
+        for_dynamic_at(swept_box(search.shape.geometry, search.sweep), stretch.body, bullets,
                        [&](ShapeId other, BodyId body) {
-                           if (body != stretch.carrier) consider(search, other, path_of(body));
+                           if (body != stretch.carrier) consider(search, other, bullets.path_of(body));
                        });
         found = search.found;
     });
     return found;
 }
 
-inline Impact Sweeper::first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
-                                         const ImpactKey& after, Impact found) const {
+template <class Bullets>
+Impact Sweeper::first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
+                                  const ImpactKey& after, Impact found, Bullets& bullets) const {
     if (other == stretch.carrier) return found;
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
@@ -192,7 +224,7 @@ inline Impact Sweeper::first_impact_with(BodyId other, const Path& path_of_other
         if (shape.def.is_sensor) return;
         const Aabb<2> box = swept_box(shape.geometry, sweep);
         for_shapes(tables_, other, [&](ShapeId its) {
-            if (!may_come_near(its, box)) return;
+            if (!may_come_near(its, box, bullets)) return;
             Search search = search_of(stretch, after, own, found);
             consider(search, its, path_of_other);
             found = search.found;
@@ -208,7 +240,7 @@ void Sweeper::for_near(const Geometry& geometry, const Sweep& sweep, Function&& 
     const DynamicTree<2>&fixed = tables_.broad_phase.static_tree(),
           &movable = tables_.broad_phase.movable_tree();
     fixed.query(box, [&](int item) { function(shape_of(fixed.user_data(item))); });
-    movable.query(expand(box, max(kinematic_reach_, dynamic_reach_)),
+    movable.query(expand(box, max(kinematic_reach_.way, dynamic_reach_)),
                   [&](int item) { function(shape_of(movable.user_data(item))); });
 }
 
