@@ -199,8 +199,10 @@ void CrowdWorld::look() {
     }
 }
 
+/// Waking takes memory, a force on a body that is awake takes none.
 void CrowdWorld::push() {
     if (def_.push_force == 0.0f) return;
+    pushes_.clear();
     WorldQuery query;
     query.predicate = [](const Shape& shape) { return shape.body().type() == BodyType::kDynamic; };
     for (const Agent agent : crowd_->agents()) {
@@ -211,8 +213,12 @@ void CrowdWorld::push() {
         const NearShape near = world_->closest(one.position, query, one.radius + def_.arm);
         if (!near) continue;
         const float ahead = -dot(near.normal, wish) / size;
-        if (ahead > 0.0f) near.shape.body().apply_force(near.normal * (-def_.push_force * ahead), near.point);
+        if (ahead > 0.0f)
+            pushes_.push_back({near.shape.body(), near.normal * (-def_.push_force * ahead), near.point});
     }
+    for (const Push& push : pushes_)
+        if (!push.body.is_awake()) push.body.set_awake(true);
+    for (const Push& push : pushes_) push.body.apply_force(push.force, push.point);
 }
 
 }  // namespace jostle

@@ -1,14 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A look() that runs out of memory has changed nothing, and a steady one needs none.
+// A call that runs out of memory has changed nothing, and a steady one needs none.
 #include <gtest/gtest.h>
 #include <jostle/crowdworld/crowd_world.h>
 
 #include <memory>
+#include <new>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "support/failing_memory.h"
+#include "support/header_reader.h"
 
 namespace jostle {
 namespace {
@@ -61,6 +65,72 @@ TEST(CrowdWorldOutOfMemory, ALookHasChangedNothing) {
     trial.state = state_of;
     trial.change = [](Scene& scene) { scene.both.look(); };
     EXPECT_GT(test::expect_strong_guarantee("look", trial), 10);
+}
+
+TEST(CrowdWorldOutOfMemory, MakingOneThatThrowsLeavesNoObstacle) {
+    struct Unmade {
+        explicit Unmade(std::pmr::memory_resource* memory) : scene(memory) {}
+        Scene scene;
+        std::optional<CrowdWorld> other{};
+    };
+    test::Trial<Unmade> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto made = std::make_unique<Unmade>(memory);
+        for (int i = 0; i < 3; ++i) made->scene.add(BodyType::kStatic, {4.0f * static_cast<float>(i), 5});
+        return made;
+    };
+    trial.state = [](const Unmade& made) {
+        return std::to_string(made.scene.crowd.obstacles().size()) + " obstacles" +
+               (made.other ? ", " + std::to_string(made.other->obstacles().size()) : "");
+    };
+    trial.change = [](Unmade& made) { made.other.emplace(made.scene.crowd, made.scene.world); };
+    EXPECT_GT(test::expect_strong_guarantee("CrowdWorld", trial), 5);
+}
+
+/// Bodies that sleep wake as they are pushed, which takes memory: nobody has a force before all are awake.
+TEST(CrowdWorldOutOfMemory, APushHasPushedNobody) {
+    constexpr int kBodies = 5;
+    int failures = 0;
+    for (const bool of_resource : {true, false})
+        for (long n = 1;; ++n) {
+            test::FailingResource memory;
+            World world({.gravity = {}, .memory = &memory});
+            Crowd<2> crowd;
+            CrowdWorld both(crowd, world, {.push_force = 100.0f});
+            for (int i = 0; i < kBodies; ++i) {
+                const float y = 5.0f * static_cast<float>(i);
+                world.create_body({.type = BodyType::kDynamic, .position = {1.1f, y}, .awake = false})
+                    .create_shape(Polygon::box(0.5f, 0.5f));
+                crowd.add({.position = {0, y}, .preferred_velocity = {1, 0}});
+            }
+            const auto count_moving = [&] {
+                world.step(1.0f / 60);
+                int moving = 0;
+                for (const Body& body : world.bodies()) moving += body.linear_velocity().x > 0.0f ? 1 : 0;
+                return moving;
+            };
+            test::FailurePlan& plan = of_resource ? memory.plan : test::global_new();
+            bool threw = false;
+            plan.arm(n, false);
+            try {
+                both.push();
+            } catch (const std::bad_alloc&) {
+                threw = true;
+            }
+            plan.disarm();
+            EXPECT_EQ(world.check(), "");
+            EXPECT_EQ(count_moving(), threw ? 0 : kBodies) << "allocation " << n;
+            if (!threw) break;
+            ++failures;
+            both.push();
+            EXPECT_EQ(count_moving(), kBodies) << "allocation " << n;
+        }
+    EXPECT_GT(failures, 4);
+}
+
+TEST(CrowdWorldOutOfMemory, EveryCallIsTried) {
+    EXPECT_EQ(test::changing_calls(test::read_header("crowdworld/crowd_world.h"), "CrowdWorld"),
+              (std::set<std::string>{"CrowdWorld", "look", "push"}));
 }
 
 TEST(CrowdWorldOutOfMemory, ASteadyLookAndPushNeedNone) {

@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iterator>
 #include <regex>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "support/worlds.h"
 
@@ -57,6 +59,52 @@ TEST(Profile, TheDocumentationHasTheSameTable) {
         executed.push_back(std::string(stage.name) + ", " + stage.over + ", " + stage.often + ", " +
                            stage.about);
     EXPECT_EQ(written, executed);
+}
+
+/// The lines from the one that begins the definition of a function to the one that ends it; 0: there is none.
+int length_of(const std::string& file, const std::string& function) {
+    std::ifstream source(JOSTLE_SOURCE_DIR "/src/" + file);
+    const std::regex begin(R"((\S.*[ :])?)" + function + R"(\(.*)");
+    int lines = 0;
+    for (std::string line; std::getline(source, line);) {
+        if (lines == 0 && !std::regex_match(line, begin)) continue;
+        ++lines;
+        if (line == "}") return lines;
+        if (line.ends_with(';') && !line.starts_with(' ')) lines = 0;  // was a declaration
+    }
+    return 0;
+}
+
+/// The paragraph of docs/architecture.md names them all, and how many they are.
+TEST(Profile, FromAMoveToAContactItIsAsDocumented) {
+    const std::pair<const char*, const char*> way[] = {
+        {"finalize_bodies", "dynamics/step/finalize.cpp"},
+        {"pair_box", "dynamics/store/shape_links.h"},
+        {"buffer_move", "spatial/pairs/broad_phase.cpp"},
+        {"apply_moves", "spatial/pairs/broad_phase.cpp"},
+        {"find_pairs", "dynamics/pairs/find_pairs.cpp"},
+        {"find_pairs_if", "spatial/pairs/broad_phase_pairs.cpp"},
+        {"run_search", "spatial/pairs/broad_phase_pairs.cpp"},
+        {"meet", "spatial/pairs/broad_phase_pairs.cpp"},
+        {"ask", "spatial/pairs/broad_phase_pairs.cpp"},
+        {"may_collide", "dynamics/pairs/find_pairs.cpp"},
+        {"order_pairs", "spatial/pairs/broad_phase_order.cpp"},
+        {"create_contact", "dynamics/store/contact_links.cpp"}};
+    std::ifstream file(JOSTLE_SOURCE_DIR "/docs/architecture.md");
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    const std::size_t begin = text.find("From \"a body moved\"");
+    ASSERT_NE(begin, std::string::npos);
+    text = text.substr(begin, text.find("\n\n", begin) - begin);
+    std::set<std::string> files;
+    for (const auto& [function, where] : way) {
+        EXPECT_TRUE(std::regex_search(text, std::regex("[`:]" + std::string(function) + "`"))) << function;
+        const int lines = length_of(where, function);
+        EXPECT_GT(lines, 2) << function << " is not in " << where;
+        EXPECT_LE(lines, 60) << function;
+        files.insert(where);
+    }
+    EXPECT_THAT(text, testing::HasSubstr(std::to_string(std::size(way)) + " functions in " +
+                                         std::to_string(files.size()) + " files"));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "dynamics/door_entries.h"
+#include "dynamics/every_joint.h"
 #include "dynamics/failing_step.h"
 #include "dynamics/furnish.h"
 
@@ -156,24 +157,42 @@ struct Heap {
     World world;
 };
 
-/// The hash after each step of a world in which nothing fails.
-std::vector<std::uint64_t> hashes_without_failure(TaskScheduler* scheduler, int steps) {
+/// A joint of each type between two boxes of its own; some break, custom ones ask for their rows.
+struct Joined {
+    explicit Joined(std::pmr::memory_resource* memory) : world({.memory = memory}) {
+        give_rows(world);
+        for (int type = 0; type < kJointTypes; ++type) {
+            const float x = 10.0f * static_cast<float>(type);
+            const Body a = add_dynamic(world, {x, 5.0f}, Polygon::box(0.5f, 0.5f));
+            const Body b = add_dynamic(world, {x + 1.5f, 5.0f}, Polygon::box(0.5f, 0.5f));
+            const Joint joint =
+                add_joint_of(world, static_cast<JointType>(type), a, b, {{0.5f, 0.0f}, {-0.5f, 0.0f}});
+            if (type % 2 == 0) joint.set_break_at(JointBreak{.force = 1.0f, .destroy = false});
+        }
+    }
+    World world;
+};
+
+/// The hash after each step of a world in which nothing fails. `make` makes it, of a memory resource.
+template <class Make>
+std::vector<std::uint64_t> hashes_without_failure(const Make& make, int steps) {
     FailingResource memory;
-    Heap heap(&memory, scheduler);
+    const auto scene = make(&memory);
     std::vector<std::uint64_t> all;
     for (int i = 0; i < steps; ++i) {
-        heap.world.step(kDt);
-        all.push_back(heap.world.state_hash());
+        scene->world.step(kDt);
+        all.push_back(scene->world.state_hash());
     }
     return all;
 }
 
 /// Step `before` + 1 fails at its n-th allocation. False: it has no n-th.
-bool fail_in_step(TaskScheduler* scheduler, bool of_resource, int before, long n,
+template <class Make>
+bool fail_in_step(const Make& make, bool of_resource, int before, long n,
                   const std::vector<std::uint64_t>& expected) {
     FailingResource memory;
-    Heap heap(&memory, scheduler);
-    World& world = heap.world;
+    const auto scene = make(&memory);
+    World& world = scene->world;
     for (int i = 0; i < before; ++i) world.step(kDt);
     if (!step_and_fail(world, of_resource ? memory.plan : global_new(), n)) return false;
     for (std::size_t i = static_cast<std::size_t>(before); i < expected.size(); ++i) {
@@ -181,6 +200,22 @@ bool fail_in_step(TaskScheduler* scheduler, bool of_resource, int before, long n
         if (i + 1 < expected.size()) world.step(kDt);
     }
     return true;
+}
+
+/// How many allocations of the first step, the second and the tenth were made to fail.
+template <class Make>
+long fail_in_steps(const Make& make) {
+    const std::vector<std::uint64_t> expected = hashes_without_failure(make, 12);
+    long failed = 0;
+    for (const bool of_resource : {true, false})
+        for (const int before : {0, 1, 9}) {
+            SCOPED_TRACE(testing::Message() << "before " << before << ", of the resource " << of_resource);
+            for (long n = 1; fail_in_step(make, of_resource, before, n, expected); ++n) {
+                ++failed;
+                if (testing::Test::HasFailure()) return failed;
+            }
+        }
+    return failed;
 }
 
 TEST(WorldOutOfMemory, WhatIsReadIntoABufferIsReadTheNextTime) {
@@ -200,19 +235,18 @@ TEST(WorldOutOfMemory, AStepThatThrewIsAsIfItHadNotBeen) {
     BackwardScheduler backward;
     for (TaskScheduler* scheduler :
          {static_cast<TaskScheduler*>(nullptr), static_cast<TaskScheduler*>(&backward)}) {
-        const std::vector<std::uint64_t> expected = hashes_without_failure(scheduler, 12);
-        long failed = 0;
-        for (const bool of_resource : {true, false})
-            for (const int before : {0, 1, 9}) {
-                SCOPED_TRACE(testing::Message() << "before " << before << ", of the resource " << of_resource
-                                                << ", with a scheduler " << (scheduler != nullptr));
-                for (long n = 1; fail_in_step(scheduler, of_resource, before, n, expected); ++n) {
-                    ++failed;
-                    if (HasFailure()) return;
-                }
-            }
-        EXPECT_GT(failed, 40);
+        SCOPED_TRACE(testing::Message() << "with a scheduler " << (scheduler != nullptr));
+        EXPECT_GT(fail_in_steps([scheduler](std::pmr::memory_resource* memory) {
+                      return std::make_unique<Heap>(memory, scheduler);
+                  }),
+                  40);
     }
+}
+
+TEST(WorldOutOfMemory, NorHasOneWithAllTypesOfJoints) {
+    EXPECT_GT(
+        fail_in_steps([](std::pmr::memory_resource* memory) { return std::make_unique<Joined>(memory); }),
+        20);
 }
 
 }  // namespace

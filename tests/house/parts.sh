@@ -57,7 +57,7 @@ long() {
             env JOSTLE_LONG=1 "$stage" test test "^$layer\$" "tests_of_$layer"
     done
 }
-long math spatial geometry mesh dynamics scene apps examples
+long math spatial geometry mesh dynamics scene apps
 
 part web 'the npm package and the playground, by Node and in Chromium, with the native state hashes' "$house/web.sh"
 

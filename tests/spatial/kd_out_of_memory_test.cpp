@@ -99,7 +99,7 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
             }
             return tree;
         };
-        trial.state = [](const Tree& tree) { return answers_of(tree); };
+        trial.state = [](const Tree& tree) { return answers_of(tree) + test::text_of(tree.save()); };
         const auto expect_some = [&](const std::string& name, bool some, auto&& change) {
             trial.change = change;
             EXPECT_EQ(expect_strong_guarantee(name, trial) > 0, some) << name;

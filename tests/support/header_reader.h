@@ -102,7 +102,7 @@ inline std::set<std::string> changing_calls(const std::string& header, const std
     const std::regex function(R"((.*?)(~?\w+|operator=)\s*\((.*)\)(.*))");
     std::smatch part;
     for (std::string text : declarations(body_of(header, "class " + name))) {
-        text = std::regex_replace(text, std::regex(R"(\[\[.*?\]\]|public:)"), "");
+        text = std::regex_replace(text, std::regex(R"(\[\[.*?\]\]|public:|\brequires\s*\([^()]*\))"), "");
         if (!std::regex_match(text, part, function)) continue;
         if (part.str(2) == "static_assert") continue;
         const bool is_static = std::regex_search(part.str(1), std::regex(R"(\b(static|friend|using)\b)"));

@@ -11,9 +11,9 @@
 //     both.push();               // the forces of agents, for the world's next step
 //     world.step(1.0f / 60);
 //
-// A disc sticks out of a side by a fifth of its square's side. A call that throws has changed nothing. look()
-// and push() allocate nothing once the numbers of agents and shapes are steady. The same calls give the same
-// bits.
+// A disc sticks out of a side by a fifth of its square's side. A call that throws has changed nothing, but
+// that bodies which push() was to push may have woken. look() and push() allocate nothing once the numbers of
+// agents and shapes are steady. The same calls give the same bits.
 //
 // Cost: look() O(shapes), push() a query of the world per agent, if agents push.
 #pragma once
@@ -62,6 +62,11 @@ class CrowdWorld {
         Vec2 velocity;  ///< [m/s]
         float radius;   ///< [m]
     };
+    struct Push {
+        Body body;
+        Vec2 force;  ///< [N]
+        Vec2 point;  ///< [m]
+    };
     void cover(const Body& body, const Shape& shape);
     template <class Visit>
     void visit_walls(const Visit& visit) const;
@@ -76,6 +81,7 @@ class CrowdWorld {
     std::vector<Obstacle> obstacles_;
     std::vector<ObstacleDef<2>> walls_;  ///< of the obstacles, in the same order
     std::vector<Disc> found_;            ///< of look()
+    std::vector<Push> pushes_;           ///< of push()
 };
 
 }  // namespace jostle

@@ -31,6 +31,7 @@ void find_pushed(const StepContext& context, Tables& tables);
 /// Stage: bodies that were noted are followed on their way through the step. One that meets a static shape
 /// stops there, one that meets a kinematic body is carried along; its group of joints follows. Poses change,
 /// velocities do not. The bodies are afterwards in the order of their ids.
-void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room);
+void sweep_bodies(const SolverPass& pass, const Tables& tables, NotedSet<BodyId>& pressed,
+                  const SweepRoom& room);
 
 }  // namespace jostle

@@ -129,7 +129,7 @@ void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
     settle(sim);
 }
 
-void update_poses(const StepContext& context, Tables& tables, NotedList<int>& swept,
+void update_poses(const StepContext& context, const Tables& tables, BodyArrays& awake, NotedList<int>& swept,
                   NotedList<BodyId>& frozen) {
     const SpeedLimit limit = limit_of(context);
     const bool sweeps = context.settings.continuous;
@@ -137,7 +137,6 @@ void update_poses(const StepContext& context, Tables& tables, NotedList<int>& sw
     const bool any_bullets = tables.sweeps.bullets > 0;
     const bool keeps = keeps_motion(context, tables);
     const float usual_depth = kPressedSlops * context.settings.tolerances.linear_slop;
-    BodyArrays& awake = tables.bodies.awake();
     for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             BodySim& sim = awake.sims[i];

@@ -12,7 +12,7 @@ namespace jostle {
 /// Stage: poses from what the solver moved, forces cleared. Bodies that are swept are noted, and keep their
 /// poses. One whose velocity or pose is no number stays where it was before the step, and stops.
 /// `swept` gets places in the awake set.
-void update_poses(const StepContext& context, Tables& tables, NotedList<int>& swept,
+void update_poses(const StepContext& context, const Tables& tables, BodyArrays& awake, NotedList<int>& swept,
                   NotedList<BodyId>& frozen);
 
 /// Whether what the solver made of a body is a number.

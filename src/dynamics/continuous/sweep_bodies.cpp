@@ -71,9 +71,10 @@ void commit(BodyArrays& awake, const SweptBody& body, float dt) {
 
 }  // namespace
 
-void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room) {
+void sweep_bodies(const SolverPass& pass, const Tables& tables, NotedSet<BodyId>& pressed,
+                  const SweepRoom& room) {
     const StepContext& context = pass.context;
-    BodyArrays& awake = tables.bodies.awake();
+    BodyArrays& awake = pass.awake;
     // ORDER: by body, as threads noted them in any.
     const auto id_at = [&](int place) { return awake.sims[static_cast<std::size_t>(place)].id; };
     detail::sort(room.places, [&](int one, int other) { return id_at(one) < id_at(other); });
@@ -112,7 +113,7 @@ void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room)
     if (keeps_motion(context, tables))
         for (BodyState& state : awake.states) forget_motion(state);
     follow_joints(pass, tables, sweeper, swept);
-    tables.pressed.for_each([&](BodyId body) { tables.pressed.settle(body); });
+    pressed.for_each([&](BodyId body) { pressed.settle(body); });
 }
 
 }  // namespace jostle

@@ -313,6 +313,19 @@ void describe_answers(Visitor&& v, const SweepAnswers& answers) {
     }
 }
 
+/// What the trees know of the shapes.
+template <class Visitor>
+void describe_boxes(Visitor&& v, const Tables& t) {
+    for_live(t.shapes, [&](ShapeId id) {
+        const int proxy = t.shapes[id].proxy;
+        if (proxy == kNone) return;
+        const Aabb<2> box = t.broad_phase.fat_box(proxy);
+        v.fact("box", box.lower);
+        v.fact("box", box.upper);
+        v.fact("moved", t.broad_phase.has_moved(proxy));
+    });
+}
+
 /// All of a world. ORDER: records by id, sets and bins as they lie. A visitor of it has two calls more:
 /// member(name, table) of each member of Tables, and fact(name, number) of numbers that are no field: how
 /// many there are of something, and what the trees know of a shape.
@@ -369,14 +382,7 @@ void describe(Visitor&& v, S& t) {
     v.member("graph", t.graph);
     describe_graph(v, t.graph);
     v.member("broad_phase", t.broad_phase);
-    for_live(t.shapes, [&](ShapeId id) {
-        const int proxy = t.shapes[id].proxy;
-        if (proxy == kNone) return;
-        const Aabb<2> box = t.broad_phase.fat_box(proxy);
-        v.fact("box", box.lower);
-        v.fact("box", box.upper);
-        v.fact("moved", t.broad_phase.has_moved(proxy));
-    });
+    describe_boxes(v, t);
 }
 
 }  // namespace jostle

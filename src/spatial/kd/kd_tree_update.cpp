@@ -52,6 +52,19 @@ void extend(detail::KdNode<D>& node, int child, const Vector<D>& point) {
     }
 }
 
+/// A tree that had no places has none again where memory runs out: they follow from the rest, but are saved.
+struct PlacesBefore {
+    explicit PlacesBefore(bool& of_tree) : has_places(of_tree) {}
+    PlacesBefore(const PlacesBefore&) = delete;
+    PlacesBefore& operator=(const PlacesBefore&) = delete;
+    ~PlacesBefore() {
+        if (!has_all_memory) has_places = had_places;
+    }
+    bool& has_places;
+    bool had_places = has_places;
+    bool has_all_memory = false;
+};
+
 }  // namespace
 
 /// Whether a node is to be built afresh at its next change.
@@ -79,12 +92,14 @@ KdUpdateWork KdTree<D>::insert(StridedView<const Vector<D>> points, int id) {
 template <int D>
 KdUpdateWork KdTree<D>::insert_point(const Call& call, const Vector<D>& point, int id) {
     call.finite("point", point);
+    PlacesBefore places(has_places_);
     if (!has_places_) find_uses();
     if (static_cast<std::size_t>(id) >= places_.size())
         places_.resize(static_cast<std::size_t>(id) + 1, kNowhere);
     KdUpdateWork work{1, false};
     if (size_ == 0) {
         insert_first(point, id);
+        places.has_all_memory = true;
         return work;
     }
     GrowableStack<std::int32_t, 64> way(memory());
@@ -103,6 +118,7 @@ KdUpdateWork KdTree<D>::insert_point(const Call& call, const Vector<D>& point, i
         reserve_nodes(1);
         reserve_extents(2);
     }
+    places.has_all_memory = true;
     const std::size_t above = is_repaired ? static_cast<std::size_t>(worn.depth) : way.size();
     for (std::size_t i = 0; i < above; ++i) {
         extend(node_at(way[i] / kWidth), way[i] % kWidth, point);
@@ -183,6 +199,7 @@ KdUpdateWork KdTree<D>::remove(int id) {
         clear();
         return work;
     }
+    PlacesBefore places(has_places_);
     if (!has_places_) find_uses();
     const std::int32_t place = places_[static_cast<std::size_t>(id)];
     // Nodes that lose their last child go with it.
@@ -205,12 +222,14 @@ KdUpdateWork KdTree<D>::remove(int id) {
     }
     if (worn.node != kNowhere) {
         rebuild_below(worn, {place, id, nullptr}, work);
+        places.has_all_memory = true;
         refit(worn.node, work);
         uses_[static_cast<std::size_t>(worn.node)].changes = 0;
         return work;
     }
     detail::reserve_more(free_nodes_, freed);
     detail::reserve_more(free_extents_, 1);
+    places.has_all_memory = true;
     take_from_leaf(place, id);
     std::int32_t node = place / kWidth;
     const detail::KdChild leaf = child_at(place);
