@@ -55,6 +55,39 @@ TEST(ContactForce, IsNoneBeforeTheFirstStepAndAlwaysFinite) {
     EXPECT_EQ(world.contacts().size(), 1u);
 }
 
+/// A contact under a load is a spring: of two boxes of mass m and 1 m a point has the effective mass m / 5,
+/// and half of the load; so it overlaps by 2.5 n g / w^2 under n boxes. On the ground it is half of that, at
+/// the ground's own w.
+TEST(ContactStiffness, GrowsWithTheRateOfSubsteps) {
+    struct {
+        int substeps;
+        float between, on_ground;  ///< [Hz]
+    } const expected[] = {{2, 30.0f, 60.0f},
+                          {3, 30.0f, 60.0f},
+                          {4, 34.6410f, 60.0f},  // on the ground a quarter of the rate is the most
+                          {8, 48.9898f, 97.9796f}};
+    for (const auto& [substeps, between, on_ground] : expected) {
+        SCOPED_TRACE(substeps);
+        World world({.allow_sleep = false});
+        add_ground(world);
+        const std::vector<Body> boxes{add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f)),
+                                      add_dynamic(world, {0.0f, 1.5f}, Polygon::box(0.5f, 0.5f))};
+        for (int i = 0; i < 300; ++i) world.step(kDt, substeps);
+        const auto overlap = [](float load, float share, float hertz) {
+            const float w = 2.0f * kPi * hertz;
+            return load * share * 10.0f / (w * w);
+        };
+        for (const Contact& contact : world.contacts()) {
+            const bool is_upper = contact.shape_a.body() == boxes[1] || contact.shape_b.body() == boxes[1];
+            const float sunk = is_upper ? overlap(1.0f, 2.5f, between) : overlap(2.0f, 1.25f, on_ground);
+            ASSERT_EQ(contact.count, 2);
+            for (const ContactPoint& point : contact.points)
+                EXPECT_NEAR(point.separation, -sunk, 0.01f * sunk + 1.0e-6f)
+                    << (is_upper ? "upper" : "lower");
+        }
+    }
+}
+
 TEST(ConstraintColor, IsAnotherForEachConstraintOfABody) {
     World world({.allow_sleep = false});
     add_ground(world);

@@ -35,7 +35,7 @@ inline constexpr float kRestitutionThreshold = 1.0f;
 inline constexpr float kHitSpeed = 1.0f;
 /// [m/s] The greatest speed at which overlap is pushed out.
 inline constexpr float kMaxPushOutSpeed = 3.0f;
-/// [Hz] Stiffness of contacts at 4 sub-steps of 1/60 s; more make them stiffer (docs/worlds.md, "Stiffness").
+/// [Hz] Stiffness of contacts at 3 sub-steps of 1/60 s; more make them stiffer (docs/worlds.md, "Stiffness").
 /// Limited to a quarter of the sub-step rate.
 inline constexpr float kContactHertz = 30.0f;
 /// [1] Damping ratio of contacts: overdamped, so that overlap is pushed out without a bounce.

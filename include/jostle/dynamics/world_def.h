@@ -19,7 +19,7 @@ struct WorldDef {
     float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] at length scale 1
     float max_speed = kMaxSpeed;                          ///< [m/s] at length scale 1
     float hit_speed = kHitSpeed;  ///< [m/s] at length scale 1; faster meetings are hits
-    /// [Hz] > 0 Of contacts at four sub-steps per 1/60 s; more sub-steps, and gravity beyond 10 m/s^2 at
+    /// [Hz] > 0 Of contacts at three sub-steps per 1/60 s; more sub-steps, and gravity beyond 10 m/s^2 at
     /// length scale 1, make them stiffer.
     float contact_hertz = kContactHertz;
     float contact_damping_ratio = kContactDampingRatio;  ///< [1] >= 0

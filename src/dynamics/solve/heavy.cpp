@@ -14,7 +14,7 @@ constexpr float kMostRate = 5.0f;
 constexpr float kMostRateOfSubstep = 0.1f;
 /// [1] By which the leak of the impulse is divided.
 constexpr float kMostStiffness = 2.0f;
-constexpr float kOverRelaxation = 1.7f;
+constexpr float kOverRelaxation = 1.73f;
 
 /// [1/kg] Of the greatest mass that it is or holds up; infinite of a kinematic body.
 float least_inv_mass(const BodySim& sim) {

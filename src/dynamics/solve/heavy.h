@@ -6,7 +6,7 @@
 //
 // - a greater rate of pushing out, in proportion to their load, up to kMostRate of the usual one,
 // - then half of the leak of their impulse, where the sub-step is short enough for that stiffness,
-// - over-relaxation: the impulse of each iteration is 1.7 times as large [Young1971].
+// - over-relaxation: the impulse of each iteration is 1.73 times as large [Young1971].
 //
 // Which contacts: a pair whose masses differ by more than a factor of 8, and below it those that hold it up.
 // A body takes from those that it touches the greatest mass that they are or hold up, halved for each body in

@@ -73,8 +73,9 @@ Spring exact_spring(double w, double z, double h) {
             static_cast<float>(product + forget * (sum - 3.0 * product)), false};
 }
 
-/// [Hz] The rate of sub-steps, 4 at 60 Hz, from which on contacts get stiffer.
-constexpr float kUsualRate = 240.0f;
+/// [Hz] The rate of sub-steps, 3 at 60 Hz, from which on contacts get stiffer. At 4 sub-steps they are so by
+/// 15 %: the top of a pyramid of 100 rows would dip by 0.92 m while it settles, and dips by 0.73 m.
+constexpr float kUsualRate = 180.0f;
 /// [m/s^2] For which contacts have the stiffness that the world says.
 constexpr float kUsualGravity = 10.0f;
 
@@ -90,6 +91,11 @@ float usual_contact_hertz(const StepSettings& settings, float inv_h) {
 float contact_hertz_at(const StepSettings& settings, float inv_h) {
     const float more = math::sqrt(max(inv_h / kUsualRate, 1.0f));
     return min(more * usual_contact_hertz(settings, inv_h), 0.25f * inv_h);
+}
+
+float static_contact_hertz(const StepSettings& settings, float inv_h, float contact_hertz) {
+    const float usual = usual_contact_hertz(settings, inv_h);
+    return 2.0f * min(contact_hertz, max(usual, 0.125f * inv_h));
 }
 
 Softness usual_contact_softness(const StepContext& context, bool on_static) {

@@ -12,10 +12,13 @@
 
 namespace jostle {
 
-/// [Hz] How stiff contacts are at 240 sub-steps per second, and at most a quarter of the rate.
+/// [Hz] How stiff contacts are at 180 sub-steps per second, and at most a quarter of the rate.
 [[nodiscard]] float usual_contact_hertz(const StepSettings& settings, float inv_h);
 /// [Hz] Likewise at the rate of a step: with the square root of a higher one.
 [[nodiscard]] float contact_hertz_at(const StepSettings& settings, float inv_h);
+/// [Hz] Of contacts with what does not move, where the others have `contact_hertz`: twice as stiff, but for
+/// what a higher rate adds no stiffer than a quarter of it.
+[[nodiscard]] float static_contact_hertz(const StepSettings& settings, float inv_h, float contact_hertz);
 /// Of contacts that are not stiffer at a higher rate: they hold up what is heavy, or overlap deeply.
 [[nodiscard]] Softness usual_contact_softness(const StepContext& context, bool on_static);
 /// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.

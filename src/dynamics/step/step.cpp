@@ -190,7 +190,8 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
     context.contact_softness = make_soft(contact_hertz, settings.contact_damping_ratio, context.h);
-    context.static_softness = make_soft(2.0f * contact_hertz, settings.contact_damping_ratio, context.h);
+    context.static_softness = make_soft(static_contact_hertz(settings, context.inv_h, contact_hertz),
+                                        settings.contact_damping_ratio, context.h);
     context.joint_softness = make_soft(joint_hertz, settings.joint_damping_ratio, context.h);
     return context;
 }
