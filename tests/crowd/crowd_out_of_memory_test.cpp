@@ -14,11 +14,8 @@
 
 #include "crowd/crowds.h"
 #include "support/failing_memory.h"
-<<<<<<< HEAD
-#include "support/thread_scheduler.h"
-=======
 #include "support/header_reader.h"
->>>>>>> c9b68532cd9441525669180f4dfd64aa1191e0ea
+#include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
