@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "support/worlds.h"
+#include "dynamics/sites.h"
 
 namespace jostle::test {
 namespace {
@@ -66,6 +66,41 @@ TEST(SchedulerThatThrows, LeavesASoundWorld) {
             for (const Body& body : world.bodies()) ASSERT_LT(length(body.linear_velocity()), 10.0f);
         }
     EXPECT_GT(threw, 40);
+}
+
+/// A world in portions, which threads share out whole, with joints, bounces, overlaps, a lift, and a body
+/// that is swept.
+TEST(SchedulerThatThrows, LeavesASoundWorldOfPortions) {
+    long threw = 0;
+    for (const bool after_half : {false, true})
+        for (long at = 1;; ++at) {
+            ThrowingScheduler scheduler;
+            World world({.scheduler = &scheduler});
+            PortionPlan& plan = WorldTestAccess::tables(world).portion_plan;
+            plan.least_contacts = plan.bodies_per_portion = 0;
+            for (int site = 0; site < 2 * kKinds; ++site) add_site(world, site);
+            for (int i = 0; i < 3; ++i) world.step(kDt);
+            EXPECT_GT(portions_of(world), 2u);
+            scheduler.calls = 0;
+            scheduler.throws_at = at;
+            scheduler.after_half = after_half;
+            bool thrown = false;
+            try {
+                world.step(kDt);
+            } catch (const std::runtime_error&) {
+                thrown = true;
+            }
+            if (!thrown) break;
+            ++threw;
+            ASSERT_EQ(world.check(), "") << "call " << at;
+            for (int i = 0; i < 5; ++i) {
+                world.step(kDt);
+                ASSERT_TRUE(world.events().froze.empty()) << "call " << at;
+            }
+            ASSERT_EQ(world.check(), "") << "call " << at;
+            for (const Body& body : world.bodies()) ASSERT_LT(length(body.linear_velocity()), 40.0f);
+        }
+    EXPECT_GE(threw, 10) << "at least five stages hand out work";
 }
 
 #endif

@@ -79,7 +79,7 @@ TYPED_TEST(BvhOutOfMemory, EveryCallSucceedsOrChangesNothing) {
             if (type == 3) tree->release_scratch();
             return tree;
         };
-        trial.state = [](const TypeParam& tree) { return answers_of(tree); };
+        trial.state = [](const TypeParam& tree) { return answers_of(tree) + test::text_of(tree.save()); };
         const auto expect_some = [&](const std::string& name, bool some, auto&& change) {
             trial.change = change;
             EXPECT_EQ(expect_strong_guarantee(name, trial) > 0, some) << name;
