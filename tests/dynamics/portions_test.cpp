@@ -80,7 +80,7 @@ TEST(Portions, AWorldHasTheBitsThatItHasAsAWhole) {
     WorldTestAccess::tables(world).portion_plan.least_contacts = 0;
     std::vector<Bodies> sites = add_sites(world), same = add_sites(whole);
     int in_portions = 0, asleep = 0;
-    for (int step = 0; step < 150; ++step) {
+    for (int step = 0; step < 120; ++step) {
         const bool is_new = edit(world, step, sites);
         edit(whole, step, same);
         const bool were_there = portions_of(world) > 2;
