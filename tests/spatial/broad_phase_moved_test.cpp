@@ -99,7 +99,8 @@ TYPED_TEST(BroadPhaseMoved, EachPairIsForeseenBeforeItIsAskedAbout) {
     constexpr int D = TypeParam::value;
     Random random(16);
     BroadPhase<D> broad_phase;
-    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 500, random)) broad_phase.insert(box, 0, Mobility::kMovable);
+    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 500, random))
+        broad_phase.insert(box, 0, Mobility::kMovable);
     std::set<std::pair<int, int>> foreseen;
     const auto all = broad_phase.find_pairs();
     const std::vector<ProxyPair> pairs(all.begin(), all.end());

@@ -22,6 +22,7 @@ struct SweepRoom {
     std::span<BulletPlan> bullets;  ///< for each body that is one
     SensorPasses& passes;
     SweepAnswers& answers;
+    float& off_boxes;  ///< Tables::off_boxes
 };
 
 /// Stage: bodies that are in the way of a kinematic one that pushes wake, and are noted. Where memory runs

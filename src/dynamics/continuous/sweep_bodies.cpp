@@ -49,13 +49,13 @@ Reaches find_reaches(const StepContext& context, const Tables& tables) {
 /// Bodies that are not swept have come to their poses, while boxes are as they were.
 class OffBoxes {
   public:
-    OffBoxes(Tables& tables, float reach) : tables_(tables) { tables_.off_boxes = reach; }
+    OffBoxes(float& off_boxes, float reach) : off_boxes_(off_boxes) { off_boxes_ = reach; }
     OffBoxes(const OffBoxes&) = delete;
     OffBoxes& operator=(const OffBoxes&) = delete;
-    ~OffBoxes() { tables_.off_boxes = 0.0f; }
+    ~OffBoxes() { off_boxes_ = 0.0f; }
 
   private:
-    Tables& tables_;
+    float& off_boxes_;
 };
 
 void commit(BodyArrays& awake, const SweptBody& body, float dt) {
@@ -91,7 +91,7 @@ void sweep_bodies(const SolverPass& pass, const Tables& tables, NotedSet<BodyId>
     const Reaches reaches = swept.empty() ? Reaches{} : find_reaches(context, tables);
     sweeper.set_reach(reaches.kinematic,
                       max(reaches.dynamic, reaches.kinematic.of_carried(reaches.extent_of_dynamic)));
-    const OffBoxes off_boxes(tables, reaches.dynamic);
+    const OffBoxes off_boxes(room.off_boxes, reaches.dynamic);
     const Asker nobody;
     for_ranges(context.scheduler, static_cast<int>(swept.size()), 4, [&](int begin, int end) {
         for (int i = begin; i < end; ++i) {

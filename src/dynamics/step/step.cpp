@@ -73,11 +73,8 @@ struct Step {
     [[nodiscard]] SweepRoom sweep_room() {
         const auto most_bullets =
             std::min(swept.noted().size(), static_cast<std::size_t>(tables.sweeps.bullets));
-        return {swept.noted(),
-                swept_bodies(),
-                {bullets->data(), most_bullets},
-                events.sensor_passes,
-                tables.sweep_answers};
+        return {swept.noted(),        swept_bodies(),       {bullets->data(), most_bullets},
+                events.sensor_passes, tables.sweep_answers, tables.off_boxes};
     }
     [[nodiscard]] PosedShapes posed() const {
         return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs};
