@@ -4,8 +4,8 @@
 // others. First they see the others' choices, and of two that would overlap each corrects its share; again
 // and again, as one correction spoils another. Then those that still go into another go past it, and at last
 // stop. One that stops may be in the way of others, which stop in turn; at worst all stand, and nobody
-// overlaps more than before. Rounds read the choices of the round before, so their results depend on no
-// order.
+// overlaps more than before, but for those whom others walk into that do not heed them. Rounds read the
+// choices of the round before, so their results depend on no order.
 //
 // An agent that would not touch another is not watched: so a round costs little where there is room.
 #include <jostle/crowd/crowd.h>

@@ -7,7 +7,8 @@ namespace jostle {
 /// A hint: the object will soon be read. Of one that spans several cache lines, all are asked for.
 template <class T>
 inline void prefetch_object(const T& object) {
-#if defined(__GNUC__)
+// WebAssembly cannot prefetch.
+#if defined(__GNUC__) && !defined(__wasm__)
     // GCC takes a function that only prefetches for one without effects, and drops its calls; not with this.
     asm volatile("");
     const char* const bytes = reinterpret_cast<const char*>(&object);

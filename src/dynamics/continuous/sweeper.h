@@ -61,14 +61,15 @@ struct CarrierReach {
     return {max(a.way, b.way), max(a.turn, b.turn)};
 }
 [[nodiscard]] inline CarrierReach reach_of(const BodySim& sim, const BodyState& state) {
-    // Up to a quarter turn an angle is at most pi / 2 times its sine; no point moves further than twice its
-    // distance from the centre.
+    // The angle of a turn, of up to half a turn, is at most this; so a share of the step takes at most its
+    // share.
     const Rot rotation = state.delta_rotation;
-    const float turn = rotation.c >= 0.0f ? 0.5f * kPi * abs(rotation.s) : 2.0f;
+    const float turn = rotation.c >= 0.0f ? 0.5f * kPi * abs(rotation.s) : kPi;
     return {length(state.delta_position) + turn * sim.extent, turn};
 }
 
-/// All numbers are constant while bodies are swept, so that many can be at once.
+/// All numbers are constant while bodies are swept, so that many can be at once; but for carry_bullet(),
+/// beside which nothing else may run.
 class Sweeper {
   public:
     Sweeper(const StepContext& context, const Tables& tables)
@@ -83,7 +84,7 @@ class Sweeper {
         kinematic_reach_ = of_kinematic;
         dynamic_reach_ = of_dynamic;
     }
-    /// A body carries a bullet along. Returns how far its points go at most [m].
+    /// A body carries a bullet along. Returns how far the bullet's points go at most [m].
     float carry_bullet(const BodySim& bullet, BodyId by) {
         const CarrierReach own = jostle::reach_of(tables_.bodies.sim(by), tables_.bodies.state(by));
         const CarrierReach carrier{reach_of(by), max(own.turn, kinematic_reach_.turn)};
@@ -194,7 +195,8 @@ void Sweeper::for_dynamic_near(const Stretch& stretch, Bullets& bullets, Functio
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
         const Aabb<2> box = swept_box(tables_.shapes[own].geometry, sweep);
-        for_dynamic_at(expand(box, bullets.carried(stretch.body)), stretch.body, bullets,
+        const float carried = max(bullets.carried(stretch.body), reach_of(stretch.body));
+        for_dynamic_at(expand(box, carried), stretch.body, bullets,
                        [&](ShapeId, BodyId body) { function(body); });
     });
 }

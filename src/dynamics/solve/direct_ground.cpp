@@ -158,44 +158,39 @@ void note_moving(const SolverPass& pass, const ContactRow& row) {
                 (*pass.rows.direct_groups)[group].is_on_moving = true;
 }
 
-/// The lanes of a row with what does not move whose other body is of a group.
-template <class Function>
-void for_fixed(const SolverPass& pass, ContactRow& row, Function&& function) {
+/// A row with what does not move. `again`: once all rows are noted, it is known which groups press between
+/// what does not move and others.
+void note_fixed(const SolverPass& pass, ContactRow& row, bool again, int& count) {
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const bool is_b = ((row.moves_b >> lane) & 1) != 0;
         const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);
-        const int group = (*pass.rows.direct_bodies)[body].group;
-        if (group != kNone)
-            function((*pass.rows.direct_groups)[group], DirectTouch{&row, lane, body, kNone, is_b});
+        const int place = (*pass.rows.direct_bodies)[body].group;
+        if (place == kNone) continue;
+        DirectGroup& group = (*pass.rows.direct_groups)[place];
+        if (again) {
+            if (group.is_between()) row.balanced |= static_cast<std::uint8_t>(1 << lane);
+            continue;
+        }
+        group.is_on_fixed = true;
+        // One that bounces knows the speed with which it came.
+        if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
+        (*pass.rows.direct_touches)[count] = {&row, lane, body, group.first_touch, is_b};
+        group.first_touch = count++;
     }
 }
 
-void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
-    for_fixed(pass, row, [&](DirectGroup& group, DirectTouch touch) {
-        group.is_on_fixed = true;
-        // One that bounces knows the speed with which it came.
-        if (row.has_restitution && row.restitution[touch.lane] > 0.0f) return;
-        touch.next = group.first_touch;
-        (*pass.rows.direct_touches)[count] = touch;
-        group.first_touch = count++;
-    });
-}
-
-void note_balanced(const SolverPass& pass, ContactRow& row) {
-    for_fixed(pass, row, [&](const DirectGroup& group, const DirectTouch& touch) {
-        if (group.is_between()) row.balanced |= static_cast<std::uint8_t>(1 << touch.lane);
-    });
-}
-
-/// Runs `function(row, is_moving)` for the rows with bodies that have joints.
-template <class Function>
-void for_jointed_rows(const SolverPass& pass, Function&& function) {
+void note_rows(const SolverPass& pass, bool again) {
+    int count = 0;
     for (const ActiveColour& colour : pass.laid_out.active()) {
         const bool is_moving = colour.bin < kDynamicColours || colour.bin == kOverflowBin;
         for (int r = 0; r < colour.row_count; ++r) {
             ContactRow& row = pass.laid_out.of(colour)[r];
             // Bodies of groups have joints: rows without them are many.
-            if ((row.again_a | row.again_b) != 0) function(row, is_moving);
+            if ((row.again_a | row.again_b) == 0) continue;
+            if (!is_moving)
+                note_fixed(pass, row, again, count);
+            else if (!again)
+                note_moving(pass, row);
         }
     }
 }
@@ -204,14 +199,8 @@ void for_jointed_rows(const SolverPass& pass, Function&& function) {
 
 void note_touches(const SolverPass& pass) {
     if (pass.rows.direct_count == 0) return;
-    int count = 0;
-    for_jointed_rows(pass, [&](ContactRow& row, bool is_moving) {
-        is_moving ? note_moving(pass, row) : note_fixed(pass, row, count);
-    });
-    if (!is_direct_between(pass)) return;
-    for_jointed_rows(pass, [&](ContactRow& row, bool is_moving) {
-        if (!is_moving) note_balanced(pass, row);
-    });
+    note_rows(pass, false);
+    if (is_direct_between(pass)) note_rows(pass, true);
 }
 
 bool strike_ground(const Group& group) {

@@ -315,7 +315,7 @@ void brake_spins(const Group& group, bool use_bias) {
     bool is_torn = false;
     for (int i = 0; any && i < kMostBlows; ++i) {
         any = brake_bodies(group, wide(most));
-        if (any && group.state.bounded > 0) solve_rows(group, use_bias, is_torn);
+        if (any && group.state.bounded > 0 && !solve_rows(group, use_bias, is_torn)) return;
     }
 }
 

@@ -16,8 +16,8 @@ namespace jostle {
 [[nodiscard]] float usual_contact_hertz(const StepSettings& settings, float inv_h);
 /// [Hz] Likewise at the rate of a step: with the square root of a higher one.
 [[nodiscard]] float contact_hertz_at(const StepSettings& settings, float inv_h);
-/// [Hz] Of contacts with what does not move, where the others have `contact_hertz`: twice as stiff, but for
-/// what a higher rate adds no stiffer than a quarter of it.
+/// [Hz] Of contacts with what does not move, where the others have `contact_hertz`: twice as stiff; a higher
+/// rate raises it to a quarter of that rate at most.
 [[nodiscard]] float static_contact_hertz(const StepSettings& settings, float inv_h, float contact_hertz);
 /// Of contacts that are not stiffer at a higher rate: they hold up what is heavy, or overlap deeply.
 [[nodiscard]] Softness usual_contact_softness(const StepContext& context, bool on_static);

@@ -344,6 +344,7 @@ void describe(Visitor&& v, S& t) {
     v.member("portion_plan", t.portion_plan);
     v.member("time", t.time);
     v.fact("time", t.time);
+    v.member("off_boxes", t.off_boxes);
     v.member("impulse_h", t.impulse_h);
     v.fact("impulse_h", t.impulse_h);
     v.member("touches", t.touches);
