@@ -191,15 +191,21 @@ HWY_INLINE void begin_walks(const detail::TwoTrees<D>& both, const BoxTest<detai
 
 /// Takes the walks in the trees from `begin` to `end` on; both begin together. The second tree's first, as
 /// its hits, which are handed over last, then come from memory meanwhile.
+template <int D>
+HWY_INLINE void walk_trees(const detail::TwoTrees<D>& both, int begin, int end, const Aabb<D>& box,
+                           std::uint64_t mask, detail::Walk* walks) {
+    const BoxTest<detail::TreePair<D>> test(box);
+    if (end - begin == 2) begin_walks(both, test, box, mask, walks);
+    for (int i = end - 1; i >= begin; --i) {
+        walk_one(both, i, test, box, mask, walks[i - begin]);
+        prefetch_hits(both.trees[i], walks[i - begin]);
+    }
+}
+
 #define JOSTLE_TWO_TREES_QUERY_KERNELS(D)                                                      \
     void box_walks##D(const detail::TwoTrees<D>& both, int begin, int end, const Aabb<D>& box, \
                       std::uint64_t mask, detail::Walk* walks) {                               \
-        const BoxTest<detail::TreePair<D>> test(box);                                          \
-        if (end - begin == 2) begin_walks(both, test, box, mask, walks);                       \
-        for (int i = end - 1; i >= begin; --i) {                                               \
-            walk_one(both, i, test, box, mask, walks[i - begin]);                              \
-            prefetch_hits(both.trees[i], walks[i - begin]);                                    \
-        }                                                                                      \
+        walk_trees(both, begin, end, box, mask, walks);                                        \
     }
 JOSTLE_FOR_TWO_TREES(JOSTLE_TWO_TREES_QUERY_KERNELS)
 
