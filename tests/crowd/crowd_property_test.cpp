@@ -182,13 +182,13 @@ struct Traffic {
     }
 };
 
-TEST(CrowdProperty, WhatComesAndGoesKeepsItsNameAndItsDistance) {
+TEST(CrowdProperty, AgentsThatComeAndGoKeepTheirNamesAndDistances) {
     Traffic<2> traffic;
     traffic.run(10000);
     EXPECT_EQ(traffic.crowd.obstacles().size(), traffic.obstacles.size());
 }
 
-TEST(CrowdProperty, WhatComesAndGoesInSpaceKeepsItsNameAndItsDistance) {
+TEST(CrowdProperty, AgentsThatComeAndGoInSpaceKeepTheirNamesAndDistances) {
     Traffic<3> traffic;
     traffic.run(10000);
 }

@@ -121,7 +121,7 @@ TEST_P(JointProperties, HasASetterForEachFieldOfItsDefinition) {
     EXPECT_GE(fields, acts() ? 4 : 1);
 }
 
-/// What a joint does to the box.
+/// The force and torque of a joint on the box.
 struct Reaction {
     Reaction(const Joint& joint, Vec2 arm) : force(joint.reaction_force()), torque(joint.reaction_torque()) {
         // By its second joint, too, it acts on the box: along the slot, the ratio times as hard.

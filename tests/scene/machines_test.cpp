@@ -168,7 +168,7 @@ TEST(Machines, RagdollsOnTheStairsHoldTogether) {
         for (const Joint& joint : stairs.made.joints) bent = std::max(bent, joint.angular_error());
     }
     EXPECT_LT(stairs.worst_joint, 0.01f);
-    // [m] Two thirds of the radius of the thinnest limb.
+    // [m] Four fifths of the radius of the thinnest limb.
     EXPECT_LT(deepest, 0.04f);
     // [rad] Ten degrees, where a figure meets a step.
     EXPECT_LT(bent, 0.2f);

@@ -2,6 +2,6 @@
 // SPDX-License-Identifier: MIT
 import type { ModuleSource } from './index.js';
 
-/** What a bundler makes of the file, as it is set to: its bytes or its URL; for init(). */
+/** The bytes or the URL that a bundler makes of the file, as it is set to; for init(). */
 declare const source: ModuleSource;
 export default source;
