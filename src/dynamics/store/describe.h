@@ -313,7 +313,7 @@ void describe_answers(Visitor&& v, const SweepAnswers& answers) {
     }
 }
 
-/// What the trees know of the shapes.
+/// The trees' knowledge of the shapes.
 template <class Visitor>
 void describe_boxes(Visitor&& v, const Tables& t) {
     for_live(t.shapes, [&](ShapeId id) {
