@@ -29,6 +29,19 @@ class ThrowingScheduler final : public TaskScheduler {
     }
 };
 
+/// Whether a step throws as the scheduler does at its call `at`: false where the step makes fewer.
+bool throws_in_step(World& world, ThrowingScheduler& scheduler, long at, bool after_half) {
+    scheduler.calls = 0;
+    scheduler.throws_at = at;
+    scheduler.after_half = after_half;
+    try {
+        world.step(kDt);
+    } catch (const std::runtime_error&) {
+        return true;
+    }
+    return false;
+}
+
 TEST(SchedulerThatThrows, LeavesASoundWorld) {
     long threw = 0;
     for (const bool after_half : {false, true})
@@ -40,16 +53,7 @@ TEST(SchedulerThatThrows, LeavesASoundWorld) {
                 add_dynamic(world, {static_cast<float>(i % 30), 0.5f + static_cast<float>(i / 30)},
                             Polygon::box(0.5f, 0.5f));
             world.step(kDt);
-            scheduler.calls = 0;
-            scheduler.throws_at = at;
-            scheduler.after_half = after_half;
-            bool thrown = false;
-            try {
-                world.step(kDt);
-            } catch (const std::runtime_error&) {
-                thrown = true;
-            }
-            if (!thrown) break;
+            if (!throws_in_step(world, scheduler, at, after_half)) break;
             ++threw;
             ASSERT_EQ(world.check(), "") << "call " << at;
             // New bodies are where they are made, and have the velocities that they are given.
@@ -81,16 +85,7 @@ TEST(SchedulerThatThrows, LeavesASoundWorldOfPortions) {
             for (int site = 0; site < 2 * kKinds; ++site) add_site(world, site);
             for (int i = 0; i < 3; ++i) world.step(kDt);
             EXPECT_GT(portions_of(world), 2u);
-            scheduler.calls = 0;
-            scheduler.throws_at = at;
-            scheduler.after_half = after_half;
-            bool thrown = false;
-            try {
-                world.step(kDt);
-            } catch (const std::runtime_error&) {
-                thrown = true;
-            }
-            if (!thrown) break;
+            if (!throws_in_step(world, scheduler, at, after_half)) break;
             ++threw;
             ASSERT_EQ(world.check(), "") << "call " << at;
             for (int i = 0; i < 5; ++i) {

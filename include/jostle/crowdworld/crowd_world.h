@@ -11,8 +11,8 @@
 //     both.push();               // the forces of agents, for the world's next step
 //     world.step(1.0f / 60);
 //
-// A disc sticks out of a side by a fifth of its square's side. A call that throws has changed nothing, but
-// that bodies which push() was to push may have woken. look() and push() allocate nothing once the numbers of
+// A disc sticks out of a side by a fifth of its square's side. A call that throws has changed nothing,
+// except that push() may have woken bodies. look() and push() allocate nothing once the numbers of
 // agents and shapes are steady. The same calls give the same bits.
 //
 // Cost: look() O(shapes), push() a query of the world per agent, if agents push.

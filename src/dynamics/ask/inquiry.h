@@ -57,7 +57,7 @@ struct Inquiry {
     const WorldQuery& query;
     bool is_stepping;  ///< it comes from a callback, when bodies may have left their boxes
 
-    /// [m] By how far.
+    /// [m] How far shapes may lie off their boxes.
     [[nodiscard]] float off_boxes() const { return is_stepping ? tables.off_boxes : 0.0f; }
 
     [[nodiscard]] Shape handle(std::uint64_t word) const { return Shape(place.handle(id_of(word))); }
