@@ -64,7 +64,8 @@ void out_of_a_room() {
         {.shape = ObstacleShape::kChain, .points = {{3, 1}, {3, 3}, {-3, 3}, {-3, -3}, {3, -3}, {3, -1}}});
     crowd.add_obstacle({.points = {{5, -2}, {6, -2}, {6, -1}, {5, -1}}});  // a bench, counter-clockwise
     for (int i = 0; i < 12; ++i) {
-        const Vec2 seat{-2.0f + static_cast<float>(i % 4), -1.0f + static_cast<float>(i / 4)};
+        const int column = i % 4, row = i / 4;
+        const Vec2 seat{-2.0f + static_cast<float>(column), -1.0f + static_cast<float>(row)};
         crowd.add({.position = seat, .goal = Vec2{7, 0}, .radius = 0.3f});
     }
     const auto inside = [&] {
@@ -106,7 +107,8 @@ void around_a_wall() {
     Guide<2> guide(crowd);
     const int visitors = guide.add({.field = &field, .reach = 2, .at_end = AtEnd::kLeave});
     for (int i = 0; i < 40; ++i) {
-        const Vec2 place{-10.0f + 1.2f * static_cast<float>(i % 5), -5.0f + 1.2f * static_cast<float>(i / 5)};
+        const int column = i % 5, row = i / 5;
+        const Vec2 place{-10.0f + 1.2f * static_cast<float>(column), -5.0f + 1.2f * static_cast<float>(row)};
         guide.join(crowd.add({.position = place}), visitors);
     }
     const int all = crowd.size();

@@ -32,7 +32,8 @@ class Counting : public std::pmr::memory_resource {
 void fill(World& world) {
     world.create_body().create_shape(Segment{{-20, 0}, {20, 0}});
     for (int i = 0; i < 100; ++i) {
-        const Vec2 place{static_cast<float>(i % 10), 0.5f + static_cast<float>(i / 10)};
+        const int column = i % 10, row = i / 10;
+        const Vec2 place{static_cast<float>(column), 0.5f + static_cast<float>(row)};
         world.create_body({.type = BodyType::kDynamic, .position = place})
             .create_shape(Polygon::box(0.5f, 0.5f));
     }

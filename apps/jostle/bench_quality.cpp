@@ -16,6 +16,7 @@ void bench_quality(const QualityBenchOptions& options) {
     std::vector<std::unique_ptr<race::Engine>> engines;
     const std::vector<std::string> names =
         options.engines.empty() ? race::available_engines() : options.engines;
+    engines.reserve(names.size());
     for (const std::string& name : names) engines.push_back(race::load_engine(name));
     race::QualityPage page;
     {

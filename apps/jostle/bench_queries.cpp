@@ -75,6 +75,7 @@ nlohmann::ordered_json to_json(const QueryRow& row) {
 
 std::vector<std::string> query_work_names() {
     std::vector<std::string> names;
+    names.reserve(race::kQueryWorkCount);
     for (int i = 0; i < race::kQueryWorkCount; ++i)
         names.emplace_back(race::name_of(static_cast<race::QueryWork>(i)));
     return names;

@@ -3,7 +3,7 @@
 // The command line of each command: its options, read into a struct that the command is called with.
 #pragma once
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's
 class App;
 }
 

@@ -147,6 +147,7 @@ QualityPage quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
     for (const QualityCase& what : quality_cases()) {
         at_case(index++);
         std::vector<Cells> cells;
+        cells.reserve(columns.size());
         for (const Column& column : columns) cells.push_back(cells_of(what, column));
         page.text += "\n## " + std::string(what.name) + "\n\n" + std::string(what.about) + "\n\n" +
                      table_of(what, columns, cells);

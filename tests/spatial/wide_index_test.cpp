@@ -131,6 +131,7 @@ class WideIndices : public testing::Test {
         return nodes;
     }
 
+  protected:
     Random random_{1};
     BroadPhase<kD> boxes_;
     std::vector<Known> known_;
