@@ -27,8 +27,8 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr double kFar = std::numeric_limits<double>::infinity();
 
 const TriangleMesh& unit_box() {
-    static const TriangleMesh box = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
-    return box;
+    static const TriangleMesh kBox = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
+    return kBox;
 }
 
 TEST(MeshSphere, IsWorkedOut) {

@@ -21,8 +21,8 @@ namespace {
 using IdPair = std::pair<int, int>;
 
 const TriangleMesh& unit_box() {
-    static const TriangleMesh box = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
-    return box;
+    static const TriangleMesh kBox = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
+    return kBox;
 }
 
 std::vector<IdPair> pairs_of(const MeshScene& scene, TaskScheduler* scheduler = nullptr) {

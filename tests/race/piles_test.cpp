@@ -23,7 +23,7 @@ struct Pile {
 
 const std::vector<Pile>& piles() {
     static const std::vector<Pile> kAll{
-        {"tower of 20", [] { return race::tower(20); }, 20, 0.2f, 120},
+        {"tower of 20", [] { return race::tower(20); }, 20, 0.26f, 120},
         {"10 balls in a shaft", [] { return race::balls_in_shaft(10); }, 10, 0.05f, 120},
         {"house of cards", [] { return race::card_house(); }, 10, 0.03f, 120},
         {"arch", [] { return race::arch(0); }, 10, 0.02f, 120},

@@ -47,7 +47,7 @@ Softness stiffened(const StepContext& context, bool on_static, float load) {
         min(kMostRate * soft.bias_rate, max(soft.bias_rate, kMostRateOfSubstep * context.inv_h));
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float stiffest =
-        clamp(0.25f * context.inv_h / usual_contact_hertz(settings, context.inv_h), 1.0f, kMostStiffness);
+        clamp(0.25f * context.inv_h / wanted_contact_hertz(settings), 1.0f, kMostStiffness);
     const float stiffness = clamp(wanted / most, 1.0f, stiffest) * b;
     const float leak = kOverRelaxation / (1.0f + stiffness);
     return {min(wanted, most), stiffness * leak, leak};

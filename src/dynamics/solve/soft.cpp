@@ -76,30 +76,69 @@ Spring exact_spring(double w, double z, double h) {
 /// [Hz] The rate of sub-steps, 3 at 60 Hz, from which on contacts get stiffer. At 4 sub-steps they are so by
 /// 15 %: the top of a pyramid of 100 rows would dip by 0.92 m while it settles, and dips by 0.73 m.
 constexpr float kUsualRate = 180.0f;
+/// [1] Of the rate of sub-steps: contacts are no stiffer. At a quarter a pyramid of 30 rows trembles at two
+/// sub-steps until it has slid apart.
+constexpr float kMostOfRate = 0.1875f;
+/// [1] Likewise of small things or under a strong gravity, which sink by much as it is, and in a few longer
+/// steps among others: the tremor takes many steps to grow, and softer contacts would sink in each of these.
+constexpr float kMostAtAll = 0.25f;
+/// [1] By which the shortest sub-step of late grows per step.
+constexpr float kForgetShort = 1.05f;
+/// [1] Of the damping ratio of contacts: what is left of it at the lowest rates.
+constexpr float kLeastDamping = 0.4f;
+/// [Hz] As stiff as contacts are unless a world says otherwise.
+constexpr float kUsualHertz = 30.0f;
 /// [m/s^2] For which contacts have the stiffness that the world says.
 constexpr float kUsualGravity = 10.0f;
 
+/// [1] The square root of a load, against that for which contacts have the stiffness that the world says:
+/// under a load a contact gives way by load / hertz^2, and of small bodies it shall be by the same share.
+float root_of_load(const StepSettings& settings) {
+    const float unit = settings.tolerances.linear_slop / kLinearSlop;
+    return math::sqrt(max(length(settings.gravity) / (kUsualGravity * unit), 1.0f));
+}
+
+float most_of_rate(const StepSettings& settings) {
+    return min(kMostOfRate * root_of_load(settings), kMostAtAll);
+}
+
 }  // namespace
 
-float usual_contact_hertz(const StepSettings& settings, float inv_h) {
-    // Under a load a contact gives way by load / hertz^2: by the same share of small bodies as of large ones.
-    const float unit = settings.tolerances.linear_slop / kLinearSlop;
-    const float load = length(settings.gravity) / (kUsualGravity * unit);
-    return min(settings.contact_hertz * math::sqrt(max(load, 1.0f)), 0.25f * inv_h);
+float steady_step(float h, float before) {
+    return before > 0.0f ? min(h, kForgetShort * before) : h;
 }
 
-float contact_hertz_at(const StepSettings& settings, float inv_h) {
-    const float more = math::sqrt(max(inv_h / kUsualRate, 1.0f));
-    return min(more * usual_contact_hertz(settings, inv_h), 0.25f * inv_h);
+float contact_rate_of(const StepSettings& settings, float h, float inv_h, float steady_h) {
+    return steady_h < h ? min(kMostAtAll / most_of_rate(settings) * inv_h, 1.0f / steady_h) : inv_h;
 }
 
-float static_contact_hertz(const StepSettings& settings, float inv_h, float contact_hertz) {
-    const float usual = usual_contact_hertz(settings, inv_h);
-    return 2.0f * min(contact_hertz, max(usual, 0.125f * inv_h));
+float wanted_contact_hertz(const StepSettings& settings) {
+    return settings.contact_hertz * root_of_load(settings);
+}
+
+float usual_contact_hertz(const StepSettings& settings, float rate) {
+    return min(wanted_contact_hertz(settings), most_of_rate(settings) * rate);
+}
+
+float contact_damping_ratio_at(const StepSettings& settings, float rate) {
+    // The usual rate of contacts of 30 Hz is 180, and that of others in proportion.
+    const float usual_rate = kUsualRate / kUsualHertz * wanted_contact_hertz(settings);
+    const float share = rate < usual_rate ? rate / usual_rate : 1.0f;
+    return max(share * share, kLeastDamping) * settings.contact_damping_ratio;
+}
+
+float contact_hertz_at(const StepSettings& settings, float rate) {
+    const float more = math::sqrt(max(rate / kUsualRate, 1.0f));
+    return min(more * usual_contact_hertz(settings, rate), most_of_rate(settings) * rate);
+}
+
+float static_contact_hertz(const StepSettings& settings, float rate, float contact_hertz) {
+    const float usual = usual_contact_hertz(settings, rate);
+    return 2.0f * min(contact_hertz, max(usual, 0.125f * rate));
 }
 
 Softness usual_contact_softness(const StepContext& context, bool on_static) {
-    const float hertz = usual_contact_hertz(context.settings, context.inv_h);
+    const float hertz = usual_contact_hertz(context.settings, context.contact_rate);
     return make_soft(on_static ? 2.0f * hertz : hertz, context.settings.contact_damping_ratio, context.h);
 }
 

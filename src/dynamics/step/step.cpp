@@ -182,13 +182,16 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const float longest = max(tables.impulse_h, context.h);
     const float rate = min(longest > context.h ? 1.0f / longest : context.inv_h,
                            static_cast<float>(arguments.substeps) / kUsualStep);
+    context.steady_h = steady_step(context.h, tables.steady_h);
+    context.contact_rate = contact_rate_of(settings, context.h, context.inv_h, context.steady_h);
     const float contact_hertz =
-        max(usual_contact_hertz(settings, context.inv_h), contact_hertz_at(settings, rate));
+        max(usual_contact_hertz(settings, context.contact_rate), contact_hertz_at(settings, rate));
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
-    context.contact_softness = make_soft(contact_hertz, settings.contact_damping_ratio, context.h);
-    context.static_softness = make_soft(static_contact_hertz(settings, context.inv_h, contact_hertz),
-                                        settings.contact_damping_ratio, context.h);
+    const float damping_ratio = contact_damping_ratio_at(settings, context.contact_rate);
+    context.contact_softness = make_soft(contact_hertz, damping_ratio, context.h);
+    context.static_softness = make_soft(static_contact_hertz(settings, context.contact_rate, contact_hertz),
+                                        damping_ratio, context.h);
     context.joint_softness = make_soft(joint_hertz, settings.joint_damping_ratio, context.h);
     return context;
 }
@@ -312,6 +315,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     settle_sleep(tables);
     tables.time += static_cast<double>(arguments.dt);
     tables.impulse_h = context.warm.stored_h;
+    tables.steady_h = context.steady_h;
     measured.swept_bodies = static_cast<int>(all.swept.noted().size());
     measured.step = whole.nanoseconds();
     profile = measured;

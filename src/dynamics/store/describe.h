@@ -347,6 +347,8 @@ void describe(Visitor&& v, S& t) {
     v.member("off_boxes", t.off_boxes);
     v.member("impulse_h", t.impulse_h);
     v.fact("impulse_h", t.impulse_h);
+    v.member("steady_h", t.steady_h);
+    v.fact("steady_h", t.steady_h);
     v.member("touches", t.touches);
     describe_touches(v, t.touches);
     v.member("departures", t.departures);
