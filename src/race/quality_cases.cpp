@@ -54,7 +54,7 @@ std::vector<QualityCase> make_cases() {
          3600,
          [] { return heavy_on_column(); },
          {overlap({kNone, 47, 20, 9.8, 4.9}), drift({kNone, 180, 68, 36, 22}),
-          creep({kNone, 0.25, 0.05, 0.05, 0.05})}},
+          creep({kNone, 0.47, 0.05, 0.05, 0.05})}},
         {"100:1",
          "A box of 100 times the density on a pyramid of 3 rows, for 20 s.",
          1200,

@@ -1,181 +1,134 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Piles that stand: at every rate of sub-steps from their own on, with steps that change, and far from the
-// origin. Below 240 sub-steps per second tall pyramids fall: see docs/quality.md.
+// Piles that stand: at every rate of sub-steps from their own on (piles.cpp), with steps that change, and far
+// from the origin; and none gains energy, whether it stands or falls. Sleep is off but where it is asked for.
+#include "race/piles.h"
+
 #include <gtest/gtest.h>
 #include <jostle/scene/reference.h>
 
 #include <algorithm>
-#include <functional>
-
-#include "race/quality_scenes.h"
+#include <cctype>
+#include <fstream>
+#include <string>
 
 namespace jostle::test {
 namespace {
 
-struct Pile {
-    const char* name;
-    std::function<Scene()> make;
-    int seconds;
-    float drift;     ///< [m] that its bodies may move while they settle
-    int least_rate;  ///< [Hz] of sub-steps, from which on it stands
+/// [m/s] That nothing exceeds in a pile's last second.
+constexpr float kRest = 0.001f;
+/// [m/s] With one sub-step a tower sways for minutes.
+constexpr float kSwayOfOne = 0.01f;
+constexpr double kMostGain = 0.01;
+
+/// [1] Below 160 sub-steps per second contacts are softer than 30 Hz: their springs have 3/16 of the rate,
+/// and piles sink by the square of that, and take longer to settle.
+float sag_at(int rate) {
+    const float less = 160.0f / static_cast<float>(std::min(rate, 160));
+    return less * less;
+}
+
+class PilesOf : public testing::TestWithParam<std::size_t> {
+  protected:
+    [[nodiscard]] static const Pile& pile() { return piles()[GetParam()]; }
+    /// Of 1/60 s: so many that the pile stands, and at least the usual ones.
+    [[nodiscard]] static int enough_substeps() {
+        return std::max(kDefaultSubsteps, (pile().least_rate + 59) / 60);
+    }
+    static void expect_stands(const Standing& seen, float drift, float speed) {
+        EXPECT_LT(seen.drift, drift);
+        EXPECT_LT(seen.speed, speed + seen.rounding);
+    }
+    /// A lift works on what it carries.
+    static void expect_no_gain(const Standing& seen) {
+        EXPECT_LT(pile().lift_speed == 0.0f ? seen.energy_gain : 0.0, kMostGain);
+    }
 };
 
-const std::vector<Pile>& piles() {
-    static const std::vector<Pile> kAll{
-        {"tower of 20", [] { return race::tower(20); }, 20, 0.26f, 120},
-        {"10 balls in a shaft", [] { return race::balls_in_shaft(10); }, 10, 0.05f, 120},
-        {"house of cards", [] { return race::card_house(); }, 10, 0.03f, 120},
-        {"arch", [] { return race::arch(0); }, 10, 0.02f, 120},
-        {"arch under 4 blocks", [] { return race::arch(4); }, 10, 0.05f, 120},
-        {"large on small", [] { return race::heavy_on_column(); }, 20, 0.15f, 120},
-        {"10 rows", [] { return race::pyramid(10, 1.0f); }, 10, 0.1f, 144},
-    };
-    return kAll;
+std::string name_of(const testing::TestParamInfo<std::size_t>& info) {
+    std::string name = piles()[info.param].name;
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; },
+        '_');
+    return name;
 }
 
-/// [m] The greatest way of a dynamic body from its place in the scene.
-float drift_of(const Scene& scene, const SceneWorld& made) {
-    float drift = 0.0f;
-    for (std::size_t i = 0; i < made.bodies.size(); ++i)
-        if (scene.bodies[i].def.type == BodyType::kDynamic)
-            drift = std::max(drift, length(made.bodies[i].position() - scene.bodies[i].def.position));
-    return drift;
-}
+INSTANTIATE_TEST_SUITE_P(Every, PilesOf, testing::Range(std::size_t{0}, piles().size()), name_of);
 
-float speed_of(const SceneWorld& made) {
-    float speed = 0.0f;
-    for (const Body& body : made.bodies) speed = std::max(speed, length(body.linear_velocity()));
-    return speed;
-}
-
-/// [m/s] With which tall piles sway for a minute under steps that are long, differ or have one sub-step, or
-/// far away.
-constexpr float kSway = 0.01f;
-
-/// Steps of these lengths [s] in turn. At the end nothing moves as fast as `slowest` [m/s].
-void expect_stands(const Pile& pile, const Scene& scene, const std::vector<float>& steps, int substeps,
-                   float drift, float slowest = kSway) {
-    SCOPED_TRACE(pile.name);
-    SceneWorld made = make_world(scene);
-    float time = 0.0f;
-    for (std::size_t i = 0; time < static_cast<float>(pile.seconds); ++i) {
-        const float dt = steps[i % steps.size()];
-        made.world.step(dt, substeps);
-        time += dt;
-    }
-    EXPECT_LT(drift_of(scene, made), drift);
-    EXPECT_LT(speed_of(made), slowest);
-}
-
-/// Below its rate a pile falls, or sinks by more than its drift: docs/worlds.md says so.
-TEST(Piles, StandAtEveryRate) {
+/// Below its rate a pile falls, rocks, or sinks by more than its drift: docs/quality.md says so.
+TEST_P(PilesOf, StandAtEveryRate) {
     for (const int hertz : {30, 60, 144, 240})
-        for (const int substeps : {1, 2, 4, 8, 16})
-            for (const Pile& pile : piles())
-                if (hertz * substeps >= pile.least_rate) {
-                    SCOPED_TRACE(testing::Message() << hertz << " Hz, " << substeps << " sub-steps");
-                    expect_stands(pile, pile.make(), {1.0f / static_cast<float>(hertz)}, substeps, pile.drift,
-                                  hertz >= 60 && substeps > 1 ? 0.001f : kSway);
-                }
-}
-
-TEST(Piles, StandUnderStepsThatChange) {
-    for (const Pile& pile : piles())
-        expect_stands(pile, pile.make(),
-                      {1.0f / 60.0f, 1.0f / 75.0f, 1.0f / 60.0f, 1.0f / 240.0f, 1.0f / 100.0f}, 4,
-                      1.5f * pile.drift);
-}
-
-Scene moved(Scene scene, Vec2 way) {
-    for (SceneBody& body : scene.bodies) body.def.position += way;
-    return scene;
-}
-
-TEST(Piles, StandAKilometreAway) {
-    for (const Pile& pile : piles())
-        expect_stands(pile, moved(pile.make(), {1000.0f, 1000.0f}), {1.0f / 60.0f}, 4, 1.5f * pile.drift);
-}
-
-/// Poses are 3.9 mm apart there: piles of 1 m bodies stand, and nothing explodes.
-TEST(Piles, StandFiftyKilometresAway) {
-    const std::vector<Pile> far{
-        {"tower of 20", [] { return race::tower(20); }, 20, 0.3f, 120},
-        {"10 balls in a shaft", [] { return race::balls_in_shaft(10); }, 10, 0.1f, 120},
-        {"30 rows", [] { return race::pyramid(30, 1.0f); }, 10, 0.3f, 240},
-    };
-    for (const Pile& pile : far) {
-        SCOPED_TRACE(pile.name);
-        const Scene scene = moved(pile.make(), {50000.0f, 0.0f});
-        SceneWorld made = make_world(scene);
-        for (int i = 0; i < pile.seconds * 60; ++i) made.world.step(1.0f / 60.0f);
-        EXPECT_LT(drift_of(scene, made), pile.drift);
-    }
-}
-
-/// Boxes of 100 m and of 1 cm, with the length scale of their size or without. What is 1 cm wide falls
-/// through half its height in 30 ms: contacts ten times as stiff, at 960 sub-steps per second, hold it. They
-/// are that stiff where the world is told the scale.
-TEST(Piles, StandAtEverySize) {
-    for (const float size : {0.01f, 1.0f, 100.0f})
-        for (const float scale : {1.0f, size}) {
-            SCOPED_TRACE(testing::Message() << size << " m, length scale " << scale);
-            WorldDef def{.length_scale = scale, .allow_sleep = false};
-            if (size < scale) def.contact_hertz = 300.0f;
-            World world(def);
-            const Body ground = world.create_body({.position = {0.0f, -size}});
-            ground.create_shape(Polygon::box(50.0f * size, size));
-            std::vector<Body> boxes;
-            for (int i = 0; i < 10; ++i) {
-                boxes.push_back(world.create_body(
-                    {.type = BodyType::kDynamic, .position = {0.0f, (0.5f + static_cast<float>(i)) * size}}));
-                boxes.back().create_shape(Polygon::box(0.5f * size, 0.5f * size));
-            }
-            for (int i = 0; i < 10 * 60; ++i) world.step(1.0f / 60.0f, size < 1.0f ? 16 : 4);
-            EXPECT_NEAR(boxes.back().position().x, 0.0f, 0.05f * size);
-            EXPECT_NEAR(boxes.back().position().y, 9.5f * size, 0.1f * size);
+        for (const int substeps : {1, 2, 4, 8, 16}) {
+#if !defined(NDEBUG)
+            // Slow builds look for other things.
+            if (hertz != 60 || substeps != enough_substeps()) continue;
+#endif
+            SCOPED_TRACE(testing::Message() << hertz << " Hz, " << substeps << " sub-steps");
+            const bool stands = hertz * substeps >= pile().least_rate;
+            const float sag = stands ? sag_at(hertz * substeps) : 1.0f;
+            Pile slower = pile();
+            slower.seconds *= sag * sag;
+            const Standing seen =
+                leave_alone(slower, {.steps = {1.0f / static_cast<float>(hertz)}, .substeps = substeps});
+            if (stands) expect_stands(seen, sag * pile().drift, substeps > 1 ? kRest : kSwayOfOne);
+            expect_no_gain(seen);
         }
 }
 
-/// Boxes of 1 cm in a world that knows their scale and no more: five stand at the usual 4 sub-steps, and ten
-/// from 8 on. (1 m boxes stand likewise at a tenth of the rate.)
-TEST(Piles, SmallBoxesStandByTheirScaleAlone) {
-    constexpr float kSize = 0.01f;
-    for (const auto& [substeps, count] : {std::pair{4, 5}, {8, 10}, {16, 10}}) {
-        SCOPED_TRACE(substeps);
-        World world({.length_scale = kSize, .allow_sleep = false});
-        const Body ground = world.create_body({.position = {0.0f, -kSize}});
-        ground.create_shape(Polygon::box(50.0f * kSize, kSize));
-        Body top;
-        for (int i = 0; i < count; ++i) {
-            top = world.create_body(
-                {.type = BodyType::kDynamic, .position = {0.0f, (0.5f + static_cast<float>(i)) * kSize}});
-            top.create_shape(Polygon::box(0.5f * kSize, 0.5f * kSize));
-        }
-        for (int i = 0; i < 10 * 60; ++i) world.step(1.0f / 60.0f, substeps);
-        EXPECT_NEAR(top.position().x, 0.0f, 0.15f * kSize);
-        EXPECT_NEAR(top.position().y, (static_cast<float>(count) - 0.5f) * kSize, 0.25f * kSize);
+/// At the usual threshold of speed.
+TEST_P(PilesOf, FallAsleepWhereTheyStand) {
+    const Standing seen =
+        leave_alone(pile(), {.steps = {1.0f / 60.0f}, .substeps = enough_substeps(), .may_sleep = true});
+    EXPECT_TRUE(seen.asleep);
+    expect_stands(seen, pile().drift, 0.0f);
+}
+
+TEST_P(PilesOf, StandUnderStepsThatChange) {
+    const Standing seen = leave_alone(
+        pile(), {.steps = {1.0f / 60.0f, 1.0f / 75.0f, 1.0f / 60.0f, 1.0f / 240.0f, 1.0f / 100.0f},
+                 .substeps = enough_substeps()});
+    expect_stands(seen, 1.5f * pile().drift, pile().sway);
+    expect_no_gain(seen);
+}
+
+TEST_P(PilesOf, StandAKilometreAway) {
+    expect_stands(
+        leave_alone(pile(),
+                    {.steps = {1.0f / 60.0f}, .substeps = enough_substeps(), .away = {1000.0f, 1000.0f}}),
+        1.5f * pile().drift, kRest);
+}
+
+/// Poses are 3.9 mm apart there, and a card is 2 cm thick: things may fall, but nothing explodes.
+TEST_P(PilesOf, DoNotExplodeFiftyKilometresAway) {
+    const Standing seen = leave_alone(
+        pile(), {.steps = {1.0f / 60.0f}, .substeps = enough_substeps(), .away = {50000.0f, 0.0f}});
+    EXPECT_LT(seen.greatest_speed, kMaxPushOutSpeed + pile().lift_speed);
+}
+
+TEST(Piles, OfOneMetreStandFiftyKilometresAway) {
+    for (const auto& [name, drift] :
+         {std::pair{"tower of 20", 0.3f}, {"10 balls in a shaft", 0.1f}, {"30 rows", 0.3f}}) {
+        SCOPED_TRACE(name);
+        const Standing seen = leave_alone(
+            pile_of(name), {.steps = {1.0f / 60.0f}, .substeps = kDefaultSubsteps, .away = {50000.0f, 0.0f}});
+        EXPECT_LT(seen.drift, drift);
     }
 }
 
-TEST(Piles, ALiftStopsUnderAStack) {
-    World world({.allow_sleep = false});
-    const Body lift = world.create_body({.type = BodyType::kKinematic, .position = {0.0f, -0.5f}});
-    lift.create_shape(Polygon::box(5.0f, 0.5f));
-    std::vector<Body> stack;
-    for (int i = 0; i < 8; ++i) {
-        stack.push_back(world.create_body(
-            {.type = BodyType::kDynamic, .position = {0.0f, 0.5f + static_cast<float>(i)}}));
-        stack.back().create_shape(Polygon::box(0.5f, 0.5f));
+/// The page names each pile with its least rate, and no other.
+TEST(Piles, AreInTheTableOfThePage) {
+    std::ifstream page(std::string(JOSTLE_SOURCE_DIR) + "/docs/quality.md");
+    ASSERT_TRUE(page);
+    std::string line;
+    while (std::getline(page, line) && line != "| pile | least rate [1/s] |") {
     }
-    lift.set_linear_velocity({0.0f, 3.0f});
-    for (int i = 0; i < 120; ++i) world.step(1.0f / 60.0f);
-    lift.set_linear_velocity({});
-    for (int i = 0; i < 300; ++i) world.step(1.0f / 60.0f);
-    for (std::size_t i = 0; i < stack.size(); ++i) {
-        EXPECT_NEAR(stack[i].position().x, 0.0f, 0.1f) << i;
-        EXPECT_NEAR(stack[i].position().y, 6.5f + static_cast<float>(i), 0.05f) << i;
+    std::getline(page, line);
+    for (const Pile& pile : piles()) {
+        ASSERT_TRUE(std::getline(page, line));
+        EXPECT_EQ(line, std::string("| ") + pile.name + " | " + std::to_string(pile.least_rate) + " |");
     }
+    std::getline(page, line);
+    EXPECT_EQ(line, "");
 }
 
 /// They stand until the first is pushed; then each is knocked down by the one before.

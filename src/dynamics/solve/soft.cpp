@@ -86,8 +86,6 @@ constexpr float kMostAtAll = 0.25f;
 constexpr float kForgetShort = 1.05f;
 /// [1] Of the damping ratio of contacts: what is left of it at the lowest rates.
 constexpr float kLeastDamping = 0.4f;
-/// [Hz] As stiff as contacts are unless a world says otherwise.
-constexpr float kUsualHertz = 30.0f;
 /// [m/s^2] For which contacts have the stiffness that the world says.
 constexpr float kUsualGravity = 10.0f;
 
@@ -121,10 +119,9 @@ float usual_contact_hertz(const StepSettings& settings, float rate) {
 }
 
 float contact_damping_ratio_at(const StepSettings& settings, float rate) {
-    // The usual rate of contacts of 30 Hz is 180, and that of others in proportion.
-    const float usual_rate = kUsualRate / kUsualHertz * wanted_contact_hertz(settings);
-    const float share = rate < usual_rate ? rate / usual_rate : 1.0f;
-    return max(share * share, kLeastDamping) * settings.contact_damping_ratio;
+    // By a power of the rate that leaves the tremor no room between 120 and 180.
+    const float share = min(rate / kUsualRate, 1.0f), square = share * share;
+    return max(square * square, kLeastDamping) * settings.contact_damping_ratio;
 }
 
 float contact_hertz_at(const StepSettings& settings, float rate) {
