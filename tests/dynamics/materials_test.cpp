@@ -34,6 +34,22 @@ TEST(Friction, SlidesAboveItsAngle) {
     }
 }
 
+/// Already a hundredth beyond its angle, at any number of sub-steps: by a share of 1/200 of g and less.
+TEST(Friction, SlidesAHundredthAboveItsAngle) {
+    for (const float friction : {0.2f, 0.5f, 0.9f})
+        for (const int substeps : {1, 2, 4, 16}) {
+            SCOPED_TRACE(testing::Message() << "friction " << friction << ", sub-steps: " << substeps);
+            const float slope = 1.01f * std::atan(friction);
+            Incline incline(slope, {.friction = friction}, Polygon::box(0.5f, 0.25f), {.friction = friction},
+                            {.allow_sleep = false});
+            for (int i = 0; i < 60; ++i) incline.world.step(kDt, substeps);
+            const float first = incline.speed();
+            for (int i = 0; i < 300; ++i) incline.world.step(kDt, substeps);
+            const float acceleration = 10.0f * (std::sin(slope) - friction * std::cos(slope));
+            EXPECT_NEAR((incline.speed() - first) / 5.0f, acceleration, 0.01f * acceleration);
+        }
+}
+
 /// A ball that rolls without slipping: g sin / (1 + I / (m r^2)) = g sin / 1.5.
 TEST(Friction, MakesABallRoll) {
     const float slope = 20.0f * kDegree;

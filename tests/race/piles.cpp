@@ -98,7 +98,7 @@ std::vector<Pile> make_piles() {
          .least_rate = 120},
         {.name = "30 rows of 5 cm",
          .make = [] { return race::pyramid(30, 0.05f); },
-         .seconds = 6.0f,
+         .seconds = 5.0f,
          .drift = 0.09f,
          .least_rate = 120},
         {.name = "40 dominoes", .make = dominoes, .drift = 0.002f, .least_rate = 144},

@@ -32,13 +32,17 @@ namespace HWY_NAMESPACE {
 constexpr float kLeastBlow = 8.0f;
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
 constexpr float kLeastDeterminant = 1.0e-4f;
-/// The change of velocity along the normal that makes a point bounce; 0 where it does not.
+/// The change of velocity along the normal that makes a point bounce; 0 where it does not. `start`: the two
+/// bodies before the impulses of contacts in this sub-step, which may be what a blow has left of the last one
+/// and is taken back soon.
 template <bool kBeforeMoving>
 HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
-                               const Moved& moved, const ContactRowPoint& point, std::size_t lane) {
+                               const Pair& start, const Moved& moved, const ContactRowPoint& point,
+                               std::size_t lane) {
     const Lanes zero = splat(0.0f), restitution = load(row.restitution + lane);
     const Anchors r = load_anchors(point, lane);
-    const Lanes vn = relative_velocity(p, r, p.nx, p.ny), kick = load(row.kick + lane);
+    const Lanes kick = load(row.kick + lane);
+    const Lanes vn = greater(relative_velocity(p, r, p.nx, p.ny), relative_velocity(start, r, p.nx, p.ny));
     // The speed with which it came, and by how much the next kick will brake it.
     const Lanes before = kBeforeMoving ? vn - (kick + load(row.late_kick + lane)) : vn;
     const Lanes braked = kBeforeMoving ? zero : kick;
@@ -86,6 +90,23 @@ HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t 
     impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
 }
 
+/// The two bodies as they were before the impulses of contacts; one with joints as it is, for these have
+/// changed it too.
+HWY_INLINE Four start_of(const ContactKernelArguments& arguments, const std::uint32_t* places,
+                         std::uint32_t moves, const Four& now) {
+    float v[3][kLanes];
+    for (std::size_t i = 0; i < 3; ++i) store(v[i], now.v[i]);
+    for (std::size_t k = 0; k < kLanes; ++k) {
+        if (((moves >> k) & 1) == 0) continue;
+        const BodyLane at = lane_of(arguments.seats[places[k]]);
+        const BodyRow& row = arguments.bodies[at.row];
+        v[0][k] = row.start_x[at.lane];
+        v[1][k] = row.start_y[at.lane];
+        v[2][k] = row.start_w[at.lane];
+    }
+    return {{load(v[0]), load(v[1]), load(v[2]), now.v[3]}};
+}
+
 /// The change of velocity by a bounce is not repeated in the next sub-step. `moves`: of the lanes that
 /// bounce.
 HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments, const std::uint32_t* places,
@@ -108,12 +129,20 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
                        const Moved& moved, Pair& p) {
     const Lanes zero = splat(0.0f);
     Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
-    for (int i = 0; i < row.point_count; ++i) {
-        wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, moved, row.points[i], lane);
-        impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
+    Pair start = p;
+    // Nearly all are told to stay by the velocities that they have.
+    for (const bool is_sure : {false, true}) {
+        if (is_sure) {
+            start.a = start_of(arguments, row.body_a + lane, (row.moves_a & ~row.again_a) >> lane, p.a);
+            start.b = start_of(arguments, row.body_b + lane, (row.moves_b & ~row.again_b) >> lane, p.b);
+        }
+        for (int i = 0; i < row.point_count; ++i) {
+            wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, start, moved, row.points[i], lane);
+            impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
+        }
+        if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return;
     }
     const auto bounces = hn::Gt(wanted[0] + wanted[1], zero);
-    if (hn::AllFalse(Tag(), bounces)) return;
     if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
     const Pair before = p;
     for (int i = 0; i < row.point_count; ++i) {
