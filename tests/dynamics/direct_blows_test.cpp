@@ -248,6 +248,34 @@ TEST(DirectBlows, LimbsThatAreThrownHoldTogether) {
     EXPECT_LT(worst[kThrows * 3 / 4], 0.01f);
 }
 
+/// A torso of so many times the mass of its arm lies on it, by the limit of its shoulder alone. The arm's
+/// contacts know the mass of the arm alone: the torso swung on them by 7 cm/s, for ever.
+TEST(DirectBlows, ATorsoThatFallsOnItsOwnArmComesToRest) {
+    for (const int substeps : {4, 8}) {
+        for (const float load : {10.0f, 20.0f}) {
+            SCOPED_TRACE(testing::Message() << load << " times, " << substeps << " sub-steps");
+            World world({.allow_sleep = false});
+            add_ground(world);
+            const Body arm = add_dynamic(world, {0.13f, 0.06f}, Capsule{{-0.13f, 0.0f}, {0.13f, 0.0f}, 0.06f},
+                                         {.filter = {.group = -1}});
+            const Body torso = add_dynamic(world, {0.1f, 0.3f}, Circle{{}, 0.17f}, {.filter = {.group = -1}});
+            torso.set_mass({load * arm.mass(), {}, 0.02f * load * arm.mass()});
+            torso.set_linear_velocity({0.0f, -0.5f});
+            const RevoluteJoint shoulder = hinge(world, arm, torso, {0.0f, 0.06f});
+            shoulder.set_limit({0.0f, 1.0f});
+            for (int i = 0; i < 600; ++i) {
+                world.step(kDt, substeps);
+                // It lies on the arm: no further in the ground than half of the arm's radius.
+                ASSERT_GT(arm.position().y, 0.03f) << "step " << i;
+                if (i < 540) continue;
+                ASSERT_LT(length(torso.linear_velocity()), 0.001f) << "step " << i;
+                ASSERT_LT(length(arm.linear_velocity()), 0.001f) << "step " << i;
+            }
+            EXPECT_NEAR(shoulder.angle(), 0.0f, 0.01f);
+        }
+    }
+}
+
 /// A whip of links against a thin wall: nothing comes through, and nothing comes off.
 TEST(DirectBlows, AWhipThatStrikesAWallStaysWhole) {
     for (const float speed : {5.0f, 20.0f}) {

@@ -176,9 +176,8 @@ TEST(Machines, RagdollsOnTheStairsHoldTogether) {
     for (const Body& body : stairs.made.bodies) {
         const std::string_view name = body.name();
         if (!name.starts_with("torso")) continue;
-        // One that lies on its own arm slides on slowly, as docs/worlds.md says.
-        EXPECT_LT(length(body.linear_velocity()), 0.05f) << name;
-        EXPECT_LT(std::abs(body.angular_velocity()), 0.03f) << name;
+        EXPECT_LT(length(body.linear_velocity()), 0.001f) << name;
+        EXPECT_LT(std::abs(body.angular_velocity()), 0.002f) << name;
         down += body.position().y < 1.0f;
     }
     EXPECT_EQ(down, 5);

@@ -83,10 +83,12 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     note_touches(pass);
     for_groups(pass, [](const Group& group) {
         fill_matrix(group);
+        weigh_touches(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
             for (const DirectRow& row : rows) group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
         });
     });
+    damp_touches(pass);
 }
 
 void begin_direct(const SolverPass& pass) {

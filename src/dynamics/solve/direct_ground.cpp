@@ -24,6 +24,15 @@ constexpr double kLeftToContact = 0.1;
 /// or a load of more than 1,000 times its mass does. Its contact alone stops it.
 constexpr double kLeastGive = 1.0e-3;
 
+/// [1] A contact whose impulse moves its body, and all that hangs on it, by less than this share of how it
+/// would move the body alone bears a load that it does not know. The load swings on it, as what a pass
+/// gives arrives late.
+constexpr double kKnowsLoad = 0.125;
+/// [1] That swing is driven by the push out of overlap, and damped where a sub-step gives up a greater share
+/// of the impulse than it pushes out of the overlap: so many times that share. Beyond the most, loads sink in
+/// and joints part: found by trial, at 2 sub-steps.
+constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
+
 /// A point of a contact, as it is now.
 struct Struck {
     RowPart normal, tangent;  ///< impulses of 1 N s on the group's body: away from the ground, and across
@@ -151,6 +160,34 @@ bool strike(const Group& group, const DirectTouch& touch) {
     return true;
 }
 
+/// [1] The share by which a body gives way to a contact that has its joints to move as well; the least of its
+/// points.
+double give_of(const Group& group, const DirectTouch& touch) {
+    double least = 1.0;
+    for (int i = 0; i < touch.row->point_count; ++i) {
+        if (!(touch.row->points[i].normal_mass[touch.lane] > 0.0f)) continue;
+        const RowPart normal = struck_at(group, touch, i).normal;
+        const Response response = respond(group, touch.body, normal);
+        const double own = dot(normal, response.own);
+        if (own > 0.0) least = std::min(least, dot(normal, response.all) / own);
+    }
+    return least;
+}
+
+/// It gives up a greater share of its impulse in each sub-step.
+void damp(float h, ContactRow& row, int lane) {
+    if (!row.has_own_softness) {
+        row.has_own_softness = true;
+        std::ranges::fill(row.bias_rate, row.softness.bias_rate);
+        std::ranges::fill(row.mass_scale, row.softness.mass_scale);
+        std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
+    }
+    const float leak = min(kDamping * h * row.bias_rate[lane], kMostLeak);
+    if (row.impulse_scale[lane] >= leak) return;
+    row.impulse_scale[lane] = leak;
+    row.mass_scale[lane] = 1.0f - leak;
+}
+
 void note_moving(const SolverPass& pass, const ContactRow& row) {
     for (int lane = 0; lane < kRowWidth; ++lane)
         for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})
@@ -174,7 +211,7 @@ void note_fixed(const SolverPass& pass, ContactRow& row, bool again, int& count)
         group.is_on_fixed = true;
         // One that bounces knows the speed with which it came.
         if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
-        (*pass.rows.direct_touches)[count] = {&row, lane, body, group.first_touch, is_b};
+        (*pass.rows.direct_touches)[count] = {&row, lane, body, group.first_touch, is_b, false};
         group.first_touch = count++;
     }
 }
@@ -201,6 +238,24 @@ void note_touches(const SolverPass& pass) {
     if (pass.rows.direct_count == 0) return;
     note_rows(pass, false);
     if (is_direct_between(pass)) note_rows(pass, true);
+}
+
+void weigh_touches(const Group& group) {
+    for (int i = group.state.first_touch; i != kNone;) {
+        DirectTouch& touch = (*group.pass.rows.direct_touches)[i];
+        touch.is_swung = give_of(group, touch) < kKnowsLoad;
+        i = touch.next;
+    }
+}
+
+void damp_touches(const SolverPass& pass) {
+    for (int group = 0; group < pass.rows.direct_count; ++group) {
+        for (int i = (*pass.rows.direct_groups)[group].first_touch; i != kNone;) {
+            const DirectTouch& touch = (*pass.rows.direct_touches)[i];
+            if (touch.is_swung) damp(pass.context.h, *touch.row, touch.lane);
+            i = touch.next;
+        }
+    }
 }
 
 bool strike_ground(const Group& group) {

@@ -9,6 +9,10 @@
 // and the impulses of a contact's points are those that stop them by A, the joints holding. A blow is no load
 // that lasts: the next sub-step does not begin with it. Slow points are left to the contact, and so are
 // contacts with restitution, which know the speed with which they began.
+//
+// One that bears a load by joints, as an arm on which its torso lies, is iterated, too: what it lacks arrives
+// with its own body's small mass, pass by pass. With the push out of overlap that is a swing, which such
+// contacts damp: they forget a greater share of their impulse in each sub-step, and sink in a little more.
 #pragma once
 
 #include "dynamics/solve/direct_matrix.h"
@@ -17,6 +21,11 @@ namespace jostle {
 
 /// Finds the contacts of groups with bodies that the solver does not move. Cost: contacts of such bodies.
 void note_touches(const SolverPass& pass);
+/// Finds the contacts that bear a load by joints; with the matrix before the first sub-step. Cost: for each
+/// contact of the group a solution of it per point.
+void weigh_touches(const Group& group);
+/// Damps them, one after the other: groups may share a row.
+void damp_touches(const SolverPass& pass);
 /// Stops the points that close too fast. Returns whether there was one. Cost: the group's contacts; and for
 /// each that is struck four solutions of the group, as of all of its joints. A pass calls it up to four
 /// times.

@@ -143,9 +143,10 @@ struct DirectGroup {
 struct DirectTouch {
     ContactRow* row;
     int lane;
-    int body;   ///< of the group: its place in the awake states
-    int next;   ///< of the group, or kNone
-    bool is_b;  ///< the contact's B
+    int body;       ///< of the group: its place in the awake states
+    int next;       ///< of the group, or kNone
+    bool is_b;      ///< the contact's B
+    bool is_swung;  ///< by a load that joints put on its body
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {
