@@ -117,6 +117,67 @@ TEST(Bounce, FrictionActsInIt) {
     EXPECT_NEAR(ball.angular_velocity(), -40.0f + 0.8f / (0.5f * 0.5f), 1e-2f);
 }
 
+/// A body of a heap that is thrown into the ground.
+struct Thrown {
+    Polygon shape;
+    Vec2 position;
+    float angle;
+    Vec2 velocity;
+    float spin;
+};
+
+/// Of a blow that other contacts take, the next sub-step begins with the impulse, and takes it back as it
+/// goes. Nothing may bounce off the speed that it has in between: these heaps would have 9 and 1000 times the
+/// energy.
+TEST(Bounce, NoHeapGainsEnergy) {
+    const std::vector<Thrown> two{
+        {Polygon::box(0.59f, 0.057f), {0.6727f, 0.4544f}, 2.3214f, {2.4225f, -16.6346f}, -1.5024f},
+        {Polygon::rounded_box(0.3793f, 0.3952f, 0.05f),
+         {1.3261f, 0.5237f},
+         1.7563f,
+         {-0.8681f, -19.2617f},
+         10.2901f}};
+    const std::vector<Thrown> three{{Polygon::box(0.549971998f, 0.070564501f),
+                                     {-1.85318494f, 0.1332414f},
+                                     0.00669935113f,
+                                     {-3.48970699f, -1.22844136f},
+                                     0.938892186f},
+                                    {Polygon::box(0.16707851f, 0.0651030019f),
+                                     {-1.2956295f, 0.0606292784f},
+                                     0.0298703611f,
+                                     {3.48858857f, -4.3173542f},
+                                     -31.6607933f},
+                                    {Polygon::box(0.519606531f, 0.336968035f),
+                                     {-1.54656971f, 0.562449813f},
+                                     -0.118686177f,
+                                     {-0.962038517f, -2.35816145f},
+                                     -5.79950714f}};
+    struct {
+        const std::vector<Thrown>& bodies;
+        float restitution;
+    } const heaps[] = {{two, 0.39f}, {three, 0.97f}};
+    for (const auto& heap : heaps)
+        for (const int substeps : {1, 2, 4, 8, 16}) {
+            SCOPED_TRACE(testing::Message() << heap.bodies.size() << " bodies, " << substeps << " sub-steps");
+            World world({.allow_sleep = false});
+            const ShapeDef def{.material = {.friction = 0.8f, .restitution = heap.restitution}};
+            add_ground(world, def);
+            for (const Thrown& thrown : heap.bodies) {
+                const Body body = world.create_body({.type = BodyType::kDynamic,
+                                                     .position = thrown.position,
+                                                     .angle = thrown.angle,
+                                                     .linear_velocity = thrown.velocity,
+                                                     .angular_velocity = thrown.spin});
+                body.create_shape(thrown.shape, def);
+            }
+            const double before = world.energy().total();
+            for (int i = 0; i < 30; ++i) {
+                world.step(kDt, substeps);
+                ASSERT_LT(world.energy().total(), before) << i;
+            }
+        }
+}
+
 /// What is locked is not accelerated, and its bounces take no account of it: a ball comes back from a block
 /// that is locked, whatever pulls at that.
 TEST(Bounce, OffABodyThatIsLocked) {
