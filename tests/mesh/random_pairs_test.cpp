@@ -132,10 +132,26 @@ Brute every_pair(const TriangleMesh& a, const TriangleMesh& b, const detail::Mes
     return brute;
 }
 
+/// The points told lie on the triangles told, but for their rounding to floats of the world, and as far apart
+/// as is told. `far`: [m] of the meshes, from the origin.
+void expect_witnesses(const MeshDistance& found, const TriangleMesh& a, const TriangleMesh& b,
+                      const detail::MeshPoses& poses, double far) {
+    const double rounding = 0x1p-22 * (far + 40.0);
+    const detail::Double3 middle{poses.middle[0], poses.middle[1], poses.middle[2]};
+    const auto off = [&](const Vec3& point, const detail::PlacedTriangle& triangle) {
+        const detail::Double3 p = detail::to_double(point) - middle;
+        return std::sqrt(nearest_points({{p, p, p}}, triangle).squared_distance);
+    };
+    EXPECT_LE(off(found.point_a, placed(poses.a, a.corners(found.triangle_a))), rounding);
+    EXPECT_LE(off(found.point_b, placed(poses.b, b.corners(found.triangle_b))), rounding);
+    EXPECT_NEAR(distance(found.point_a, found.point_b), found.distance, 2.0 * rounding);
+}
+
 void expect_brute(const TwoMeshes& two, bool by_curve, Brute& brute) {
     const TriangleMesh a = two.a.mesh(),
                        b = two.b.mesh(by_curve ? BuildMethod::kCurve : BuildMethod::kBinned);
-    brute = every_pair(a, b, detail::make_poses("test", a.bounds(), two.at_a, b.bounds(), two.at_b));
+    const detail::MeshPoses poses = detail::make_poses("test", a.bounds(), two.at_a, b.bounds(), two.at_b);
+    brute = every_pair(a, b, poses);
     ASSERT_EQ(sorted_contacts(a, two.at_a, b, two.at_b), brute.met);
     Pairs swapped = sorted_contacts(b, two.at_b, a, two.at_a);
     for (auto& pair : swapped) std::swap(pair.first, pair.second);
@@ -145,6 +161,11 @@ void expect_brute(const TwoMeshes& two, bool by_curve, Brute& brute) {
     ASSERT_EQ(first.hit, !brute.met.empty());
     const MeshDistance apart = distance(a, two.at_a, b, two.at_b);
     ASSERT_TRUE(apart.hit);
+    const Vec3 far = abs(two.at_a.p) + abs(two.at_b.p);
+    expect_witnesses(apart, a, b, poses, static_cast<double>(far.x + far.y + far.z));
+    const MeshDistance turned = distance(b, two.at_b, a, two.at_a);
+    EXPECT_EQ(turned.distance == 0.0f, apart.distance == 0.0f);
+    EXPECT_NEAR(turned.distance, apart.distance, 1.0e-6f * (apart.distance + 1.0e-3f));
     if (first) {
         EXPECT_TRUE(
             std::binary_search(brute.met.begin(), brute.met.end(), std::pair(first.first.a, first.first.b)));
@@ -156,10 +177,6 @@ void expect_brute(const TwoMeshes& two, bool by_curve, Brute& brute) {
     const auto expected = static_cast<float>(std::sqrt(brute.nearest));
     EXPECT_EQ(apart.distance, expected);
     EXPECT_EQ(std::pair(apart.triangle_a, apart.triangle_b), brute.ids);
-    // The points are told as floats of the world.
-    const Vec3 far = abs(two.at_a.p) + abs(two.at_b.p);
-    EXPECT_NEAR(distance(apart.point_a, apart.point_b), expected,
-                0x1p-22f * (far.x + far.y + far.z) + 1.0e-6f * (expected + 40.0f));
     EXPECT_TRUE(distance(a, two.at_a, b, two.at_b, std::nextafter(expected, 1.0e9f)));
     EXPECT_FALSE(distance(a, two.at_a, b, two.at_b, std::nextafter(expected, 0.0f)));
 }
