@@ -123,7 +123,8 @@ Brute every_pair(const TriangleMesh& a, const TriangleMesh& b, const detail::Mes
     if (!brute.met.empty()) return brute;
     for (std::size_t i = 0; i < of_a.size(); ++i) {
         for (std::size_t k = 0; k < of_b.size(); ++k) {
-            const double squared = nearest_points(of_a[i], of_b[k]).squared_distance;
+            const double squared =
+                nearest_points(of_a[i], of_b[k], static_cast<double>(poses.point_error)).squared_distance;
             if (squared >= brute.nearest) continue;
             brute.nearest = squared;
             brute.ids = {static_cast<int>(i), static_cast<int>(k)};
