@@ -213,5 +213,26 @@ TEST_F(RandomPairs, AreThoseOfEveryTwoTriangles) {
     }
 }
 
+/// Round 53,578 of the long form: the second is a segment but for rounding, and its normal says nothing.
+TEST(ThinTriangles, CommonPointLiesOnBoth) {
+    const detail::PlacedTriangle a{{{-1.4896023629991697, 0.52722159511563715, 1.243138982503339},
+                                    {-0.90546295066746874, 0.8049416480878735, 0.97827552572876764},
+                                    {-0.61699256661693669, 0.69222193060062498, 1.3482560066834979}}};
+    const detail::PlacedTriangle b{{{0.30764650969615581, -0.020577981442940541, -0.011770565550435208},
+                                    {-0.72818975944277486, 0.46320710982575619, 0.82375549508459045},
+                                    {-1.7640260285817053, 0.94699220109445292, 1.6592815557196161}}};
+    ASSERT_TRUE(meet(a, b));
+    for (const bool swapped : {false, true}) {
+        detail::Double3 points[6];
+        const int count = swapped ? common_points(b, a, points) : common_points(a, b, points);
+        ASSERT_GE(count, 1);
+        for (int i = 0; i < count; ++i) {
+            const detail::PlacedTriangle point{{points[i], points[i], points[i]}};
+            EXPECT_LT(nearest_points(point, a).squared_distance, 1.0e-18);
+            EXPECT_LT(nearest_points(point, b).squared_distance, 1.0e-18);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace jostle
