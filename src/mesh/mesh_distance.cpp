@@ -12,11 +12,13 @@
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/spatial/arguments.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "mesh/kernels/distance_kernels.h"
 #include "mesh/mesh_store.h"
+#include "mesh/near_list.h"
 #include "mesh/triangle_pair.h"
 
 namespace jostle {
@@ -63,6 +65,24 @@ void measure_along_way(const MeshPoses& poses, NearestSoFar& nearest) {
     }
     limits.between = static_cast<float>(between);
     limits.gap = static_cast<float>(length * (1.0 + 0x1p-20) + 4.0 * static_cast<double>(poses.margin));
+}
+
+void limit_list(const MeshPoses& poses, float up_to, NearestSoFar& nearest) {
+    const double far = static_cast<double>(up_to);
+    limit_to(poses, far * far, nearest.limits);
+    nearest.limits.gap = static_cast<float>(far * (1.0 + 0x1p-20) + 4.0 * static_cast<double>(poses.margin));
+}
+/// [m] The gap of a pair, of which so many others have less, and lie before it now. NaN is less than any.
+float gap_at(std::span<detail::KeptPair> pairs, std::size_t count) {
+    const auto key = [](const detail::KeptPair& pair) {
+        return pair.gap >= 0.0f ? pair.gap : -std::numeric_limits<float>::infinity();
+    };
+    std::nth_element(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(count), pairs.end(),
+                     [&](const detail::KeptPair& p, const detail::KeptPair& q) {
+                         // ORDER: by ids, where gaps are the same.
+                         return key(p) != key(q) ? key(p) < key(q) : (p.a != q.a ? p.a < q.a : p.b < q.b);
+                     });
+    return key(pairs[count]);
 }
 
 /// In a mesh's own frame.
@@ -112,6 +132,40 @@ struct detail::DistanceSearch {
         return result;
     }
 
+    /// See near_list.h. The limits are those of `up_to`.
+    static bool list(MeshDistanceContext& context, const MeshStore& a, const MeshStore& b,
+                     const MeshPoses& poses, NearestSoFar& nearest, NearListing& wanted,
+                     std::pmr::vector<KeptPair>& listed, QueryWork& work) {
+        constexpr std::size_t kAtOnce = 1024;
+        auto& waiting = context.waiting_;
+        waiting.clear();
+        waiting.push({0.0f, kTopPlace, kTopPlace});
+        NearLists lists{};
+        bool is_near = true;
+        while (!waiting.empty() && is_near) {
+            if (waiting.size() + kNearRoom > waiting.capacity()) waiting.reserve(waiting.capacity() * 2);
+            if (lists.listed_count + kMostFound > listed.size())
+                listed.resize(listed.size() + std::max(listed.size() / 2, kAtOnce));
+            lists.waiting = waiting.data();
+            lists.waiting_count = waiting.size();
+            lists.waiting_capacity = waiting.capacity();
+            lists.listed = listed.data();
+            lists.listed_capacity = std::min(listed.size(), wanted.room + kMostFound);
+            find_nearest(a, b, poses, lists, nearest);
+            waiting.set_size(lists.waiting_count);
+            if (lists.listed_count <= wanted.room) continue;
+            const std::size_t left = wanted.room / 2;
+            wanted.up_to = gap_at(std::span(listed).first(lists.listed_count), left) *
+                           (1.0f - 0x1p-18f - (poses.stretch - 1.0f));
+            lists.listed_count = left;
+            limit_list(poses, wanted.up_to, nearest);
+            is_near = wanted.up_to >= wanted.at_least;
+        }
+        work.nodes += lists.work;
+        listed.resize(is_near ? lists.listed_count : 0);
+        return is_near;
+    }
+
   private:
     static MeshDistance touching(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
                                  MeshContact contact) {
@@ -157,6 +211,18 @@ struct detail::DistanceSearch {
         return lists.work;
     }
 };
+
+bool detail::list_near(MeshDistanceContext& context, const MeshStore& a, const MeshStore& b,
+                       const MeshPoses& poses, const NearestPoints& points, NearListing& wanted,
+                       std::pmr::vector<KeptPair>& listed, QueryWork& work) {
+    listed.clear();
+    if (a.triangle_count == 0 || b.triangle_count == 0) return true;
+    NearestSoFar nearest{NearestTriangles(static_cast<double>(poses.point_error))};
+    nearest.triangles.points = points;
+    measure_along_way(poses, nearest);
+    limit_list(poses, wanted.up_to, nearest);
+    return DistanceSearch::list(context, a, b, poses, nearest, wanted, listed, work);
+}
 
 MeshDistance distance(MeshDistanceContext& context, const TriangleMesh& a, const Transform3& at_a,
                       const TriangleMesh& b, const Transform3& at_b, float r) {

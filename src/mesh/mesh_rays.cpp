@@ -15,7 +15,11 @@
 namespace jostle {
 
 void TriangleMesh::start_ray(const Call& call, const Ray3& ray) {
-    detail::require_cast(call, ray);
+    const Vec3 &p = ray.origin, &d = ray.translation;
+    // 0, unless one of them is infinite or NaN.
+    const float none =
+        ((p.x - p.x) + (p.y - p.y)) + ((p.z - p.z) + (d.x - d.x)) + ((d.y - d.y) + (d.z - d.z));
+    if (!(none == 0.0f && ray.max_fraction >= 0.0f)) detail::refuse_ray(call, ray);
     if (ray.translation == Vec3{})
         call.refuse("translation", to_text(ray.translation), "it must not be zero");
 }
@@ -53,24 +57,20 @@ MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const 
 
 MeshRayHit TriangleMesh::ray_closest(const Ray3& ray) const {
     start_ray("TriangleMesh::ray_closest", ray);
-    detail::OrderedWalk walk;
-    walk.start(this, detail::WalkType::kRay, ray.max_fraction);
     const detail::TriangleBlock* const blocks = store_->blocks.data();
-    const detail::RayPlace first = detail::first_ray_hit(store_->view(), blocks, ray, false, walk);
+    const detail::RayPlace first = detail::first_ray_hit(store_->view(), blocks, ray, false);
     MeshRayHit hit;
     // The corners in the block have just been read.
     if (first.id >= 0)
         fill(hit, blocks[first.block].corners(first.slot), first.weights, first.id, first.fraction);
-    hit.work.nodes = walk.nodes;
+    hit.work.nodes = first.nodes;
     hit.work.items = first.id >= 0 ? 1 : 0;
     return hit;
 }
 
 bool TriangleMesh::ray_any(const Ray3& ray) const {
     start_ray("TriangleMesh::ray_any", ray);
-    detail::OrderedWalk walk;
-    walk.start(this, detail::WalkType::kRay, ray.max_fraction);
-    return detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, true, walk).id >= 0;
+    return detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, true).id >= 0;
 }
 
 QueryWork TriangleMesh::ray_all(const Ray3& ray, std::vector<MeshRayHit>& found) const {

@@ -37,6 +37,20 @@ namespace jostle::detail {
     return relation;
 }
 
+/// The same of two transforms that have been checked; without its error.
+[[nodiscard]] inline MeshRelation relation_at(const Aabb3& bounds_a, const Transform3& at_a,
+                                              const Aabb3& bounds_b, const Transform3& at_b) {
+    MeshPoses poses{};
+    for (int i = 0; i < 3; ++i) {
+        for (int j = 0; j < 3; ++j) {
+            poses.a.turn[i][j] = static_cast<double>(rotation_entry(at_a, i, j));
+            poses.b.turn[i][j] = static_cast<double>(rotation_entry(at_b, i, j));
+        }
+    }
+    fill_relation(poses, bounds_a, at_a, bounds_b, at_b);
+    return relation_of(poses);
+}
+
 /// [1] |M x| is at most so many times |x|. With G = M^T M, |M|^2 is G's largest eigenvalue, which is at most
 /// the root of the sum of its squared entries: of two rotations' difference 2^(1/4) of the norm, where the
 /// same sum of M itself would be 2^(1/2).

@@ -170,12 +170,22 @@ int clipped(const PlacedTriangle& a, const PlacedTriangle& b, const Double3& nor
     return size;
 }
 
+/// So thin that the direction of its normal is rounding: it counts as the segment that it nearly is.
+bool is_thin(const PlacedTriangle& t, const Double3& normal) {
+    double most = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        const Double3 edge = t.at[i == 2 ? 0 : i + 1] - t.at[i];
+        most = std::max(most, dot(edge, edge));
+    }
+    return dot(normal, normal) <= 0x1p-72 * most * most;
+}
+
 }  // namespace
 
 int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&points)[6]) {
-    const bool flat_a = is_line(a.at[0], a.at[1], a.at[2]), flat_b = is_line(b.at[0], b.at[1], b.at[2]);
     const Double3 normal_a = cross(a.at[1] - a.at[0], a.at[2] - a.at[0]);
     const Double3 normal_b = cross(b.at[1] - b.at[0], b.at[2] - b.at[0]);
+    const bool flat_a = is_thin(a, normal_a), flat_b = is_thin(b, normal_b);
     const Signs signs_a = sides(b, a), signs_b = sides(a, b);
     const bool in_plane = signs_a.all(0) && signs_b.all(0);
     if (!flat_a && !flat_b && in_plane) {
@@ -185,7 +195,7 @@ int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&po
         points[0] = flat_a ? crossed(a, signs_a, b, normal_b, normal_b).from
                            : crossed(b, signs_b, a, normal_a, normal_a).from;
         return 1;
-    } else if (!in_plane) {
+    } else if (!in_plane && !flat_a) {
         const Double3 d = cross(normal_a, normal_b);
         const Interval of_a = crossed(a, signs_a, b, normal_b, d), of_b = crossed(b, signs_b, a, normal_a, d);
         points[0] = of_a.lower > of_b.lower ? of_a.from : of_b.from;

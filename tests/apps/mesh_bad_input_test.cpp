@@ -88,6 +88,19 @@ TEST_F(MeshBadInput, LoaderThatHangsIsEnded) {
                    "'pipe.obj' cannot be read: its loader has taken more than 0.2 s (--read-seconds)");
 }
 
+/// A loader that waits at a pipe is brought down in the way of one that crashes.
+TEST_F(MeshBadInput, LoaderThatCrashesIsOneSentence) {
+    ASSERT_EQ(mkfifo(path("pipe.obj").c_str(), 0600), 0);
+    expect_refused(
+        "info pipe.obj --read-seconds 60 & parent=$!\n"
+        "child=; while [ -z \"$child\" ] && kill -0 $parent; do\n"
+        "    read -r child </proc/$parent/task/$parent/children\n"
+        "    sleep 0.01\n"
+        "done\n"
+        "kill -ABRT $child; wait $parent",
+        1, "'pipe.obj' cannot be read: its loader crashed (Aborted)");
+}
+
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST_F(MeshBadInput, LoaderThatTakesTooMuchMemoryIsEnded) {
     std::string text;

@@ -11,6 +11,7 @@
 
 #include "../../fuzz/model_target.h"
 #include "apps/program.h"
+#include "jostle/model_reader.h"
 #include "jostle/output.h"
 
 namespace jostle {
@@ -76,6 +77,19 @@ TEST(Model, VerticesAtOnePlaceAreJoined) {
     app::join_vertices(model);
     EXPECT_EQ(model.vertices, (std::vector<Vec3>{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}}));
     EXPECT_EQ(model.triangles, (std::vector<TriangleVertices>{{0, 1, 2}, {0, 2, 3}}));
+}
+
+/// This program has the loader's other half: that without assimp.
+TEST(Model, WithoutALoaderItIsSaidWhatIsMissing) {
+    for (const char* name : {"file.obj", "file.txt"}) {
+        try {
+            (void)app::read_model(name, {});
+            FAIL() << "it read a model";
+        } catch (const Failure& failure) {
+            EXPECT_STREQ(failure.what(),
+                         "meshes cannot be read: jostle was built without assimp (Debian's libassimp-dev)");
+        }
+    }
 }
 
 TEST(Model, CorpusOfItsFuzzer) {

@@ -123,7 +123,8 @@ Brute every_pair(const TriangleMesh& a, const TriangleMesh& b, const detail::Mes
     if (!brute.met.empty()) return brute;
     for (std::size_t i = 0; i < of_a.size(); ++i) {
         for (std::size_t k = 0; k < of_b.size(); ++k) {
-            const double squared = nearest_points(of_a[i], of_b[k]).squared_distance;
+            const double squared =
+                nearest_points(of_a[i], of_b[k], static_cast<double>(poses.point_error)).squared_distance;
             if (squared >= brute.nearest) continue;
             brute.nearest = squared;
             brute.ids = {static_cast<int>(i), static_cast<int>(k)};
@@ -132,10 +133,26 @@ Brute every_pair(const TriangleMesh& a, const TriangleMesh& b, const detail::Mes
     return brute;
 }
 
+/// The points told lie on the triangles told, but for their rounding to floats of the world, and as far apart
+/// as is told. `far`: [m] of the meshes, from the origin.
+void expect_witnesses(const MeshDistance& found, const TriangleMesh& a, const TriangleMesh& b,
+                      const detail::MeshPoses& poses, double far) {
+    const double rounding = 0x1p-22 * (far + 40.0);
+    const detail::Double3 middle{poses.middle[0], poses.middle[1], poses.middle[2]};
+    const auto off = [&](const Vec3& point, const detail::PlacedTriangle& triangle) {
+        const detail::Double3 p = detail::to_double(point) - middle;
+        return std::sqrt(nearest_points({{p, p, p}}, triangle).squared_distance);
+    };
+    EXPECT_LE(off(found.point_a, placed(poses.a, a.corners(found.triangle_a))), rounding);
+    EXPECT_LE(off(found.point_b, placed(poses.b, b.corners(found.triangle_b))), rounding);
+    EXPECT_NEAR(distance(found.point_a, found.point_b), found.distance, 2.0 * rounding);
+}
+
 void expect_brute(const TwoMeshes& two, bool by_curve, Brute& brute) {
     const TriangleMesh a = two.a.mesh(),
                        b = two.b.mesh(by_curve ? BuildMethod::kCurve : BuildMethod::kBinned);
-    brute = every_pair(a, b, detail::make_poses("test", a.bounds(), two.at_a, b.bounds(), two.at_b));
+    const detail::MeshPoses poses = detail::make_poses("test", a.bounds(), two.at_a, b.bounds(), two.at_b);
+    brute = every_pair(a, b, poses);
     ASSERT_EQ(sorted_contacts(a, two.at_a, b, two.at_b), brute.met);
     Pairs swapped = sorted_contacts(b, two.at_b, a, two.at_a);
     for (auto& pair : swapped) std::swap(pair.first, pair.second);
@@ -145,6 +162,11 @@ void expect_brute(const TwoMeshes& two, bool by_curve, Brute& brute) {
     ASSERT_EQ(first.hit, !brute.met.empty());
     const MeshDistance apart = distance(a, two.at_a, b, two.at_b);
     ASSERT_TRUE(apart.hit);
+    const Vec3 far = abs(two.at_a.p) + abs(two.at_b.p);
+    expect_witnesses(apart, a, b, poses, static_cast<double>(far.x + far.y + far.z));
+    const MeshDistance turned = distance(b, two.at_b, a, two.at_a);
+    EXPECT_EQ(turned.distance == 0.0f, apart.distance == 0.0f);
+    EXPECT_NEAR(turned.distance, apart.distance, 1.0e-6f * (apart.distance + 1.0e-3f));
     if (first) {
         EXPECT_TRUE(
             std::binary_search(brute.met.begin(), brute.met.end(), std::pair(first.first.a, first.first.b)));
@@ -156,10 +178,6 @@ void expect_brute(const TwoMeshes& two, bool by_curve, Brute& brute) {
     const auto expected = static_cast<float>(std::sqrt(brute.nearest));
     EXPECT_EQ(apart.distance, expected);
     EXPECT_EQ(std::pair(apart.triangle_a, apart.triangle_b), brute.ids);
-    // The points are told as floats of the world.
-    const Vec3 far = abs(two.at_a.p) + abs(two.at_b.p);
-    EXPECT_NEAR(distance(apart.point_a, apart.point_b), expected,
-                0x1p-22f * (far.x + far.y + far.z) + 1.0e-6f * (expected + 40.0f));
     EXPECT_TRUE(distance(a, two.at_a, b, two.at_b, std::nextafter(expected, 1.0e9f)));
     EXPECT_FALSE(distance(a, two.at_a, b, two.at_b, std::nextafter(expected, 0.0f)));
 }
@@ -192,6 +210,27 @@ TEST_F(RandomPairs, AreThoseOfEveryTwoTriangles) {
                                 PairType::kCoplanar, PairType::kMirrored}) {
         EXPECT_GT(met[at(type)], few) << at(type);
         EXPECT_GT(apart[at(type)], few) << at(type);
+    }
+}
+
+/// Round 53,578 of the long form: the second is a segment but for rounding, and its normal says nothing.
+TEST(ThinTriangles, CommonPointLiesOnBoth) {
+    const detail::PlacedTriangle a{{{-1.4896023629991697, 0.52722159511563715, 1.243138982503339},
+                                    {-0.90546295066746874, 0.8049416480878735, 0.97827552572876764},
+                                    {-0.61699256661693669, 0.69222193060062498, 1.3482560066834979}}};
+    const detail::PlacedTriangle b{{{0.30764650969615581, -0.020577981442940541, -0.011770565550435208},
+                                    {-0.72818975944277486, 0.46320710982575619, 0.82375549508459045},
+                                    {-1.7640260285817053, 0.94699220109445292, 1.6592815557196161}}};
+    ASSERT_TRUE(meet(a, b));
+    for (const bool swapped : {false, true}) {
+        detail::Double3 points[6];
+        const int count = swapped ? common_points(b, a, points) : common_points(a, b, points);
+        ASSERT_GE(count, 1);
+        for (int i = 0; i < count; ++i) {
+            const detail::PlacedTriangle point{{points[i], points[i], points[i]}};
+            EXPECT_LT(nearest_points(point, a).squared_distance, 1.0e-18);
+            EXPECT_LT(nearest_points(point, b).squared_distance, 1.0e-18);
+        }
     }
 }
 

@@ -1,20 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Two meshes that move little from one question to the next. A memory, one for each pair of meshes, keeps
-// where the last search ended: two triangles that meet, the nearest two, and a list of those that were nearer
+// where the last search ended: some triangles that met, the nearest two, and a list of those that were nearer
 // than a horizon, each with its distance, when the list was made. Since then no two points have come nearer
-// to each other than the relative motion allows: so only those of the list can meet, or be the nearest, that
-// were near enough, until the motion has used up the horizon [Verlet1967].
+// to each other than the relative motion allows: so only those of the list can meet, or be the nearest, until
+// the motion has used up the horizon [Verlet1967]. Of these nearly all are left out at once: each has a
+// direction along which its triangles were apart, and the motion along it tells how far they still are.
 //
 // The promise: overlap() and distance() say the same as without a memory, to the last bit; where the
 // meshes meet, two triangles that do, which need not be those that a fresh search finds first. contacts()
 // are the same pairs. Deformed meshes are noticed. Nothing depends on the memory but the cost.
 //
-// Cost: as long as the motion since the list was made stays small, no box is tested at all. A list costs as
-// much as some fresh searches. Where lists are used up before they have paid off, the next one waits, longer
-// each time: so the whole costs little more than without a memory, however the meshes move. Where they move
-// by more than 1/32 of their size at once, no list is made. One that would have more than 16 pairs per
-// triangle of the two meshes is given up, and counts as one that has not paid off.
+// Cost: as long as the motion since the list was made stays small, no box is tested at all. A list has at
+// most 64 pairs for each pair of nodes that a fresh search opens, and costs as much as some fresh searches,
+// some twenty at most; one that would have to be longer is given up. Where lists are used up before they have
+// paid off, the next one waits, longer each time. Where meshes move by more than 1/32 of their size at once,
+// no list is made.
 #pragma once
 
 #include <jostle/mesh/mesh_distance.h>
@@ -41,8 +42,22 @@ struct MeshRelation {
 struct KeptPair {
     std::int32_t a;
     std::int32_t b;
-    float least;  ///< [m] they were no nearer
+    float least;     ///< [m] they were no nearer
+    float gap;       ///< [m] in a's frame, along a direction, they were no nearer; or NaN
+    float along[3];  ///< [1] the direction, in a's frame, from a to b
 };
+
+/// Eight pairs of a list side by side, each with a direction across which lies the space between its
+/// triangles.
+struct KeptWays {
+    float along[3][8];  ///< [1] the direction, in a's frame, from a to b; no longer than 1
+    float place[3][8];  ///< [m] of the triangle of b, in b's frame, from the middle of b's box
+    float reach[8];     ///< [m] from there to the triangle's furthest corner
+    float gap[8];       ///< [m] along the direction they were no nearer
+    float least[8];     ///< [m] as of KeptPair
+};
+
+inline constexpr int kKeptContacts = 8;
 
 class MemorySearch;
 
@@ -52,14 +67,17 @@ class MemorySearch;
 class MeshPairMemory {
   public:
     explicit MeshPairMemory(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
-        : pairs_(memory), distances_(memory), near_(memory), found_(memory) {}
+        : pairs_(memory), distances_(memory), near_(memory), ways_(memory), found_(memory) {}
 
     /// Forgets everything.
     void clear() noexcept {
         near_.clear();
+        ways_.clear();
         horizon_ = 0.0f;
         debt_ = owed_ = waste_ = 0;
-        contact_ = nearest_ = {};
+        met_count_ = 0;
+        nearest_ = {};
+        fresh_work_ = 0;
         begun_ = false;
     }
     /// [1] Pairs of triangles that it keeps.
@@ -73,17 +91,20 @@ class MeshPairMemory {
     MeshPairContext pairs_;
     MeshDistanceContext distances_;
     std::pmr::vector<detail::KeptPair> near_;
+    std::pmr::vector<detail::KeptWays> ways_;  ///< of near_, in its order
     std::pmr::vector<MeshContact> found_;
     std::uint64_t of_[2] = {};          ///< the meshes' states
     detail::MeshRelation reference_{};  ///< when the list was made
     Transform3 last_[2];                ///< at the last question
     float horizon_ = 0.0f;
-    int debt_ = 0;         ///< [1] questions until a list may be made again
-    int owed_ = 0;         ///< [1] the last one has still to answer until it has paid off
-    int waste_ = 0;        ///< [1] lists in turn that have not
-    MeshContact contact_;  ///< the last two that met, if they did
+    int debt_ = 0;                            ///< [1] questions until a list may be made again
+    int owed_ = 0;                            ///< [1] the last one has still to answer until it has paid off
+    int waste_ = 0;                           ///< [1] lists in turn that have not
+    MeshContact met_[detail::kKeptContacts];  ///< some that met, the last one first
+    int met_count_ = 0;
     MeshContact nearest_;
-    bool by_distance_ = false;  ///< the list's order; else by ids
+    std::int64_t fresh_work_ = 0;  ///< [1] of the last fresh search, in pairs of nodes
+    bool by_distance_ = false;     ///< the list's order; else by ids
     bool begun_ = false;
 };
 

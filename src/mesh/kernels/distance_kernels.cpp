@@ -9,7 +9,7 @@
 //
 // Of two blocks the triangles of b are moved into a's frame (triangle_lanes.h), where boxes enclose them
 // closely. Of pairs that these leave, eight at once, the distance is bounded (distance_lanes.h). What is left
-// is measured in double, the nearest first.
+// is measured in double, the nearest first; or it is listed.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "mesh/kernels/distance_kernels.cpp"
 #include "mesh/kernels/distance_kernels.h"
@@ -158,7 +158,7 @@ struct NearDescent {
     }
 
     /// The triangles of two blocks.
-    HWY_INLINE void test(std::int32_t index_a, std::int32_t index_b) const {
+    HWY_INLINE void test(std::int32_t index_a, std::int32_t index_b, NearLists& lists) const {
         const Node &node_a = view_a.blocks[index_a], &node_b = view_b.blocks[index_b];
         const detail::TriangleBlock &block_a = a.blocks.data()[index_a], &block_b = b.blocks.data()[index_b];
         NearBlock near_a, near_b;
@@ -190,7 +190,7 @@ struct NearDescent {
         for (int first = 0; first < count; first += kSlots) {
             const int size = count - first < kSlots ? count - first : kSlots;
             test_pairs(index_a, index_b, near_a, near_b,
-                       is_huge ? std::numeric_limits<float>::infinity() : error, pairs + first, size);
+                       is_huge ? std::numeric_limits<float>::infinity() : error, pairs + first, size, lists);
         }
     }
     /// [m] Triangles beyond it are further than the nearest.
@@ -198,17 +198,32 @@ struct NearDescent {
         return (nearest.limits.length + 3.0f * error) * (1.0f + 0x1p-20f);
     }
     HWY_INLINE void test_pairs(std::int32_t index_a, std::int32_t index_b, const NearBlock& near_a,
-                               const NearBlock& near_b, float error, const SlotPair* pairs, int count) const {
+                               const NearBlock& near_b, float error, const SlotPair* pairs, int count,
+                               NearLists& lists) const {
         PairRows rows;
         gather(near_a, near_b, pairs, count, rows);
-        alignas(32) float least[kSlots];
+        alignas(32) float least[kSlots], along[3][kSlots];
         for (int lane = 0; lane < kSlots; lane += kLanes) {
-            Lanes3 p[3], q[3];
+            Lanes3 p[3], q[3], way;
             for (int k = 0; k < 3; ++k) {
                 p[k] = load3(rows.at[k], lane);
                 q[k] = load3(rows.at[3 + k], lane);
             }
-            store(least + lane, least_distance(p, q));
+            store(least + lane, least_distance(p, q, way));
+            store(along[0] + lane, way.x);
+            store(along[1] + lane, way.y);
+            store(along[2] + lane, way.z);
+        }
+        if (lists.listed != nullptr) {
+            for (int k = 0; k < count; ++k) {
+                if (least[k] > limit(error)) continue;
+                lists.listed[lists.listed_count++] = {view_a.blocks[index_a].link[pairs[k].i],
+                                                      view_b.blocks[index_b].link[pairs[k].j],
+                                                      0.0f,
+                                                      least[k] - 3.0f * error,
+                                                      {along[0][k], along[1][k], along[2][k]}};
+            }
+            return;
         }
         std::uint32_t left = (1u << count) - 1u;
         while (left != 0) {
@@ -234,15 +249,19 @@ struct NearDescent {
                 1u) != 0;
     }
 
+    [[nodiscard]] HWY_INLINE static bool has_room(const NearLists& lists) {
+        return lists.waiting_count + detail::kNearRoom <= lists.waiting_capacity &&
+               (lists.listed == nullptr || lists.listed_count + detail::kMostFound <= lists.listed_capacity);
+    }
     void run(NearLists& lists) const {
-        while (lists.waiting_count > 0 && lists.waiting_count + detail::kNearRoom <= lists.waiting_capacity) {
+        while (lists.waiting_count > 0 && has_room(lists)) {
             const NearPair at = lists.waiting[--lists.waiting_count];
             if (!(at.squared < nearest.limits.squared)) continue;
             const std::int32_t link_a = link_at(view_a.inner, at.a), link_b = link_at(view_b.inner, at.b);
             if (has_slabs && parted({at.a, at.b}, link_a < 0 && link_b < 0)) continue;
             ++lists.work;
             if (link_a < 0 && link_b < 0) {
-                test(~link_a, ~link_b);
+                test(~link_a, ~link_b, lists);
             } else {
                 open(at, lists);
             }

@@ -3,7 +3,7 @@
 // The descent of two meshes for the nearest two triangles, in lanes.
 #pragma once
 
-#include <jostle/mesh/mesh_distance.h>
+#include <jostle/mesh/mesh_memory.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -41,9 +41,14 @@ struct NearLists {
     std::size_t waiting_count;
     std::size_t waiting_capacity;
     std::int64_t work;  ///< [1] pairs of nodes opened and pairs of blocks tested
+    /// Null: the nearest two are looked for. Else the limits stay, and all pairs within them are listed, each
+    /// with a direction, the gap along it, and no more.
+    KeptPair* listed;
+    std::size_t listed_count;
+    std::size_t listed_capacity;
 };
 
-/// Goes on until nothing is left that may be nearer, or there is no room for what comes next.
+/// Goes on until nothing is left that is within the limits, or there is no room for what comes next.
 void find_nearest(const MeshStore& a, const MeshStore& b, const MeshPoses& poses, NearLists& lists,
                   NearestSoFar& nearest);
 

@@ -87,14 +87,15 @@ HWY_INLINE void keep_corners(const Lanes3 (&p)[3], const Lanes3 (&q)[3], float s
                              hn::And(is_above, hn::Lt(length, best.squared)));
     }
 }
-/// The distance of two triangles is at least this, but for rounding.
-HWY_INLINE Lanes least_distance(const Lanes3 (&p)[3], const Lanes3 (&q)[3]) {
+/// The distance of two triangles is at least this, but for rounding: so far are they apart along `way`, a
+/// direction from p to q.
+HWY_INLINE Lanes least_distance(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes3& way) {
     ShortestWay best{splat(std::numeric_limits<float>::max()), minus(q[0], p[0])};
     keep_edges(p, q, best);
     keep_corners(p, q, 1.0f, best);
     keep_corners(q, p, -1.0f, best);
     const Lanes squared = dot(best.way, best.way);
-    const Lanes3 way = times(best.way, splat(1.0f) / hn::Sqrt(squared));
+    way = times(best.way, splat(1.0f) / hn::Sqrt(squared));
     const Lanes from = hn::Max(hn::Max(dot(way, p[0]), dot(way, p[1])), dot(way, p[2]));
     const Lanes to = hn::Min(hn::Min(dot(way, q[0]), dot(way, q[1])), dot(way, q[2]));
     // Of less, the root says nothing.

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Each side's triangles of up to eight pairs are put together like a block's, and tested like two blocks'
-// (triangle_lanes.h), slot by slot.
+// (triangle_lanes.h), slot by slot. Before that pairs are left out that their directions keep apart: a list
+// has thousands of them.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "mesh/kernels/list_kernels.cpp"
 #include "mesh/kernels/list_kernels.h"
 
 #include <hwy/foreach_target.h>
 
+#include <bit>
 #include <limits>
 
 #include "mesh/kernels/distance_lanes.h"
@@ -55,10 +57,10 @@ void bound_pairs(const detail::MeshStore& a, const detail::MeshStore& b, const d
     NearPairs near;
     localize(a, b, poses, pairs, near);
     for (int lane = 0; lane < kSlots; lane += kLanes) {
-        Lanes3 p[3], q[3];
+        Lanes3 p[3], q[3], way;
         load_triangles(near.a, lane, p);
         load_triangles(near.b, lane, q);
-        hn::StoreU(least_distance(p, q), Tag(), bounds.least + lane);
+        hn::StoreU(least_distance(p, q, way), Tag(), bounds.least + lane);
     }
     // Beyond this, what is squared may be infinite.
     bounds.error = near.error <= 0x1p30f ? near.error : std::numeric_limits<float>::infinity();
@@ -95,6 +97,32 @@ detail::PairsDecided decide_pairs(const detail::MeshStore& a, const detail::Mesh
     return {all.meet & ~beyond, all.apart | beyond};
 }
 
+std::size_t pairs_within(std::span<const detail::KeptWays> ways, const detail::ListMotion& motion, float most,
+                         float limit, std::int32_t* found) {
+    std::size_t count = 0;
+    std::int32_t first = 0;
+    for (const detail::KeptWays& eight : ways) {
+        std::uint32_t bits = 0;
+        for (int lane = 0; lane < kSlots; lane += kLanes) {
+            const Lanes3 place = load3(eight.place, lane);
+            const auto gone = [&](int i) HWY_ATTR {
+                const float(&row)[3] = motion.turn[i];
+                return splat(motion.shift[i]) +
+                       (splat(row[0]) * place.x + splat(row[1]) * place.y + splat(row[2]) * place.z);
+            };
+            const Lanes apart = dot(load3(eight.along, lane), {gone(0), gone(1), gone(2)}) -
+                                splat(motion.spin) * load(eight.reach + lane) - splat(motion.slack);
+            const Mask is_beyond = hn::Or(hn::Gt(load(eight.gap + lane) + apart, splat(limit)),
+                                          hn::Gt(load(eight.least + lane), splat(most)));
+            bits |= bits_of(Tag(), is_beyond) << lane;
+        }
+        for (bits = ~bits & ((1u << kSlots) - 1u); bits != 0; bits &= bits - 1)
+            found[count++] = first + static_cast<std::int32_t>(std::countr_zero(bits));
+        first += kSlots;
+    }
+    return count;
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
@@ -104,6 +132,7 @@ namespace jostle {
 
 HWY_EXPORT(bound_pairs);
 HWY_EXPORT(decide_pairs);
+HWY_EXPORT(pairs_within);
 void detail::bound_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
                          std::span<const MeshContact> pairs, PairBounds& bounds) {
     HWY_DYNAMIC_DISPATCH(bound_pairs)(a, b, poses, pairs, bounds);
@@ -111,6 +140,10 @@ void detail::bound_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses
 detail::PairsDecided detail::decide_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
                                           std::span<const MeshContact> pairs) {
     return HWY_DYNAMIC_DISPATCH(decide_pairs)(a, b, poses, pairs);
+}
+std::size_t detail::pairs_within(std::span<const KeptWays> ways, const ListMotion& motion, float most,
+                                 float limit, std::int32_t* found) {
+    return HWY_DYNAMIC_DISPATCH(pairs_within)(ways, motion, most, limit, found);
 }
 
 }  // namespace jostle

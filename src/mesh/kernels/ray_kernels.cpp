@@ -151,30 +151,30 @@ void ray_walk(const detail::MeshTreeView& view, const detail::TriangleBlock* tri
 struct FirstWalk {
     const detail::MeshTreeView& view;
     const TriangleCast cast;
-    detail::OrderedWalk& walk;
+    WaitingStack& waiting;
     detail::RayPlace& first;  // no copy of what has just been written
-    Heap heap{walk.waiting.data(), 0, static_cast<int>(walk.waiting.capacity())};
-    float bound = walk.bound, limit = cast.limit(bound);
+    Heap heap{waiting.data(), 0, static_cast<int>(waiting.capacity())};
+    float bound = cast.max_fraction, limit = cast.limit(bound);
 
     /// Whether a child comes next.
     HWY_INLINE bool open(const Node& node, std::int32_t link, detail::Waiting& next) {
-        if (heap.end + kSlots >= heap.capacity) grow(walk, link, heap);
+        if (heap.end + kSlots >= heap.capacity) grow(waiting, link, heap);
         HWY_ALIGN float keys[kSlots];
         std::uint32_t bits = cast.inner(node, limit, keys);
         if (bits == 0) return false;
-        const auto waiting = [&](int slot) { return detail::make_waiting(node.link[slot], keys[slot]); };
+        const auto child = [&](int slot) { return detail::make_waiting(node.link[slot], keys[slot]); };
         const auto put_aside = [&](detail::Waiting other) {
             heap.data[heap.end] = next < other ? other : next;
             next = next < other ? next : other;
         };
-        next = waiting(std::countr_zero(bits));
+        next = child(std::countr_zero(bits));
         bits &= bits - 1;
         // Mostly there are one or two, as if by chance: the second is read in any case.
-        const detail::Waiting second = waiting(std::countr_zero(bits | 1u << (kSlots - 1)));
+        const detail::Waiting second = child(std::countr_zero(bits | 1u << (kSlots - 1)));
         put_aside(bits != 0 ? second : ~detail::Waiting{0});
         heap.end += bits != 0 ? 1 : 0;
         for (bits &= bits - 1; bits != 0; bits &= bits - 1) {
-            put_aside(waiting(std::countr_zero(bits)));
+            put_aside(child(std::countr_zero(bits)));
             ++heap.end;
         }
         return true;
@@ -221,15 +221,15 @@ struct FirstWalk {
             }
             if (link < 0) test(~link);
         } while (!(any && first.id >= 0) && pop(next));
-        walk.waiting.clear();
-        walk.nodes = nodes;
+        first.nodes = nodes;
     }
 };
 
 detail::RayPlace first_ray_hit(const detail::MeshTreeView& view, const detail::TriangleBlock* triangles,
-                               const Ray3& ray, bool any, detail::OrderedWalk& walk) {
+                               const Ray3& ray, bool any) {
+    WaitingStack waiting;
     detail::RayPlace first;
-    FirstWalk{view, TriangleCast(view, triangles, ray), walk, first}.run(any);
+    FirstWalk{view, TriangleCast(view, triangles, ray), waiting, first}.run(any);
     return first;
 }
 
@@ -247,8 +247,8 @@ void detail::ray_walk(const MeshTreeView& view, const TriangleBlock* triangles, 
 }
 HWY_EXPORT(first_ray_hit);
 detail::RayPlace detail::first_ray_hit(const MeshTreeView& view, const TriangleBlock* triangles,
-                                       const Ray3& ray, bool any, OrderedWalk& walk) {
-    return HWY_DYNAMIC_DISPATCH(first_ray_hit)(view, triangles, ray, any, walk);
+                                       const Ray3& ray, bool any) {
+    return HWY_DYNAMIC_DISPATCH(first_ray_hit)(view, triangles, ray, any);
 }
 
 }  // namespace jostle

@@ -13,12 +13,12 @@ struct RayPlace {
     int slot = 0;            ///< of the block
     float fraction = 0.0f;   ///< [1]
     double weights[3] = {};  ///< [1] of its corners, in the point
+    int nodes = 0;           ///< [1] opened
 };
 
 /// Up to the next block with triangles that are met within the bound.
 void ray_walk(const MeshTreeView& view, const TriangleBlock* triangles, const Ray3& ray, OrderedWalk& walk);
-/// The first triangle of all within the walk's bound, or with `any` some triangle.
-RayPlace first_ray_hit(const MeshTreeView& view, const TriangleBlock* triangles, const Ray3& ray, bool any,
-                       OrderedWalk& walk);
+/// The first triangle of all, or with `any` some triangle.
+RayPlace first_ray_hit(const MeshTreeView& view, const TriangleBlock* triangles, const Ray3& ray, bool any);
 
 }  // namespace jostle::detail

@@ -27,6 +27,8 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+using WaitingStack = decltype(detail::OrderedWalk::waiting);
+
 /// What waits, in registers.
 struct Heap {
     detail::Waiting* data;
@@ -35,12 +37,12 @@ struct Heap {
 };
 
 /// Where that throws, the open node waits again, and the walk can be taken on.
-inline HWY_NOINLINE void grow(detail::OrderedWalk& walk, std::int32_t open, Heap& heap) {
+inline HWY_NOINLINE void grow(WaitingStack& waiting, std::int32_t open, Heap& heap) {
     heap.data[heap.end] = detail::make_waiting(open, 0.0f);
-    walk.waiting.set_size(static_cast<std::size_t>(heap.end) + 1);
-    walk.waiting.reserve(static_cast<std::size_t>(heap.capacity) * 2);
-    walk.waiting.set_size(static_cast<std::size_t>(heap.end));
-    heap.data = walk.waiting.data();
+    waiting.set_size(static_cast<std::size_t>(heap.end) + 1);
+    waiting.reserve(static_cast<std::size_t>(heap.capacity) * 2);
+    waiting.set_size(static_cast<std::size_t>(heap.end));
+    heap.data = waiting.data();
     heap.capacity *= 2;
 }
 
@@ -151,7 +153,7 @@ HWY_INLINE void walk_in_order(const detail::TreeView<Inner>& view, const Test& t
                 limit = test.limit(walk.bound);
                 break;
             }
-            if (heap.end + kWidth >= heap.capacity) grow(walk, link, heap);
+            if (heap.end + kWidth >= heap.capacity) grow(walk.waiting, link, heap);
             const Inner& node = view.inner[link];
             prefetch_below(view, node);
             std::uint32_t bits = test.inner(node, limit, keys);
