@@ -130,9 +130,9 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
     const Lanes zero = splat(0.0f);
     Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
     Pair start = p;
-    // Nearly all are told to stay by the velocities that they have.
-    for (const bool is_sure : {false, true}) {
-        if (is_sure) {
+    // Few bounce by the velocities that they have now. Of these alone the start is read.
+    for (const bool is_second_look : {false, true}) {
+        if (is_second_look) {
             start.a = start_of(arguments, row.body_a + lane, (row.moves_a & ~row.again_a) >> lane, p.a);
             start.b = start_of(arguments, row.body_b + lane, (row.moves_b & ~row.again_b) >> lane, p.b);
         }
