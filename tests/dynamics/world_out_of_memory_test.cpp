@@ -246,8 +246,8 @@ TEST(WorldOutOfMemory, AStepThatThrewIsAsIfItHadNotBeen) {
 }
 
 TEST(WorldOutOfMemory, NorHasOneWithAllTypesOfJoints) {
-    FailingResource memory;
-    Joined joined(&memory);
+    FailingResource enough;
+    Joined joined(&enough);
     for (int i = 0; i < 10; ++i) {
         joined.world.step(kDt);
         EXPECT_GE(joined.world.events().joints_broke.size(), 4u) << "step " << i;
