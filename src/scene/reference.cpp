@@ -216,7 +216,7 @@ constexpr ReferenceScene kScenes[] = {
     {"many_pyramids", "Four hundred small pyramids stand on twenty ledges; wrong if one leans or falls.", 200, make_many_pyramids, {0xb6dd388624c46818, 0x0175c8ee3232cbf7, 0x86dbd144f38d4a4a}},
     {"joint_grid", "A cloth of ten thousand jointed circles hangs from seven; wrong if it stretches, tears or shakes more and more.", 500, make_joint_grid, {0xab5623353c393472, 0x18dfc571cf7aa4f2, 0xff605449b56cd00d}},
     {"smash", "A heavy square flies into a wall of sleeping ones; wrong if it passes through or the far side moves at once.", 300, make_smash, {0x2ae37d9eec104b9c, 0x29e3a73ff626687b, 0x912b282777c199d9}},
-    {"spinner", "A motor's arm stirs a drum of small bodies; wrong if one leaves it or the arm's joint slips.", 500, make_spinner, {0x08b9793ec1c8a23e, 0xc9b8fc3a79e5b790, 0x2fd686465402fd87}},
+    {"spinner", "A motor's arm stirs a drum of small bodies; wrong if one leaves it or the arm's joint slips.", 500, make_spinner, {0x0190b29fe524ab5a, 0x572128f66b69044e, 0x4d1330c112889d46}},
     {"tumbler", "A square drum tumbles two thousand small boxes; wrong if one leaves it or the drum turns unevenly.", 750, make_tumbler, {0xeb410adb5eebdc23, 0x14b5317852632060, 0x1a2b923524be68d7}},
 };
 // clang-format on

@@ -3,6 +3,7 @@
 #include "race/energy_watch.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace jostle::test {
@@ -32,7 +33,8 @@ EnergyWatch::EnergyWatch(const World& world, const std::vector<Body>& bodies, fl
 }
 
 void EnergyWatch::after_step() {
-    gain_ = std::max(gain_, (world_.energy().total() - lowest_) / start_ - 1.0);
+    const double gain = (world_.energy().total() - lowest_) / start_ - 1.0;
+    gain_ = std::isfinite(gain) ? std::max(gain_, gain) : std::numeric_limits<double>::infinity();
 }
 
 }  // namespace jostle::test

@@ -129,6 +129,11 @@ float extent_of(const Body& body) {
     return extent;
 }
 
+/// What is no number is worse than any.
+float worse(float seen, float now) {
+    return std::isfinite(now) ? std::max(seen, now) : std::numeric_limits<float>::infinity();
+}
+
 /// [m] From a float of this size to the next.
 float rounding_at(float coordinate) {
     return std::nextafter(coordinate, std::numeric_limits<float>::infinity()) - coordinate;
@@ -169,8 +174,8 @@ Standing leave_alone(const Pile& pile, const Stepping& stepping) {
         float speed = 0.0f;
         for (std::size_t k = 0; k < made.bodies.size(); ++k) {
             const Body& body = made.bodies[k];
-            speed = std::max(speed,
-                             length(body.linear_velocity()) + std::abs(body.angular_velocity()) * extents[k]);
+            speed =
+                worse(speed, length(body.linear_velocity()) + std::abs(body.angular_velocity()) * extents[k]);
         }
         seen.greatest_speed = std::max(seen.greatest_speed, speed);
         if (time > pile.seconds - 1.0f) seen.speed = std::max(seen.speed, speed);
@@ -179,7 +184,7 @@ Standing leave_alone(const Pile& pile, const Stepping& stepping) {
     float farthest = 0.0f;
     for (std::size_t i = 0; i < made.bodies.size(); ++i) {
         const Vec2 position = made.bodies[i].position();
-        seen.drift = std::max(seen.drift, length(position - way - scene.bodies[i].def.position));
+        seen.drift = worse(seen.drift, length(position - way - scene.bodies[i].def.position));
         farthest = std::max({farthest, std::abs(position.x), std::abs(position.y)});
     }
     seen.asleep = made.world.counts().awake_bodies == 0;

@@ -14,6 +14,10 @@
 // of them, comes after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit,
 // which is not positive, and friction does not reverse the tangential velocity that it brakes.
 //
+// Of a blow the next sub-step begins with the impulse that ended it, and takes it back in its passes. Nothing
+// may bounce off the velocity that a neighbour has in between: vn is the greater, the one that closes less,
+// of the present velocity and of that before the impulses of contacts and joints.
+//
 // Included once for each instruction set, as body_lanes.h is.
 #if defined(JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
@@ -90,8 +94,7 @@ HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t 
     impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
 }
 
-/// The two bodies as they were before the impulses of contacts; one with joints as it is, for these have
-/// changed it too.
+/// A body as it was before the impulses of contacts and joints in this sub-step, but with its bounces.
 HWY_INLINE Four start_of(const ContactKernelArguments& arguments, const std::uint32_t* places,
                          std::uint32_t moves, const Four& now) {
     float v[3][kLanes];
@@ -133,8 +136,8 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
     // Few bounce by the velocities that they have now. Of these alone the start is read.
     for (const bool is_second_look : {false, true}) {
         if (is_second_look) {
-            start.a = start_of(arguments, row.body_a + lane, (row.moves_a & ~row.again_a) >> lane, p.a);
-            start.b = start_of(arguments, row.body_b + lane, (row.moves_b & ~row.again_b) >> lane, p.b);
+            start.a = start_of(arguments, row.body_a + lane, row.moves_a >> lane, p.a);
+            start.b = start_of(arguments, row.body_b + lane, row.moves_b >> lane, p.b);
         }
         for (int i = 0; i < row.point_count; ++i) {
             wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, start, moved, row.points[i], lane);

@@ -28,6 +28,8 @@ constexpr double kLeastGive = 1.0e-3;
 /// would move the body alone bears a load that it does not know. The load swings on it, as what a pass
 /// gives arrives late.
 constexpr double kKnowsLoad = 0.125;
+/// [1] Joints of groups of which that is asked: it costs a pass over the group per point of a contact.
+constexpr int kMostWeighed = 32;
 /// [1] That swing is driven by the push out of overlap, and damped where a sub-step gives up a greater share
 /// of the impulse than it pushes out of the overlap: so many times that share. Beyond the most, loads sink in
 /// and joints part: found by trial, at 2 sub-steps.
@@ -176,14 +178,16 @@ double give_of(const Group& group, const DirectTouch& touch) {
 
 /// It gives up a greater share of its impulse in each sub-step.
 void damp(float h, ContactRow& row, int lane) {
-    if (!row.has_own_softness) {
+    const bool has_own = row.has_own_softness;
+    const float leak =
+        min(kDamping * h * (has_own ? row.bias_rate[lane] : row.softness.bias_rate), kMostLeak);
+    if ((has_own ? row.impulse_scale[lane] : row.softness.impulse_scale) >= leak) return;
+    if (!has_own) {
         row.has_own_softness = true;
         std::ranges::fill(row.bias_rate, row.softness.bias_rate);
         std::ranges::fill(row.mass_scale, row.softness.mass_scale);
         std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
     }
-    const float leak = min(kDamping * h * row.bias_rate[lane], kMostLeak);
-    if (row.impulse_scale[lane] >= leak) return;
     row.impulse_scale[lane] = leak;
     row.mass_scale[lane] = 1.0f - leak;
 }
@@ -241,9 +245,12 @@ void note_touches(const SolverPass& pass) {
 }
 
 void weigh_touches(const Group& group) {
+    if (group.range.last_joint - group.range.first_joint > kMostWeighed) return;
     for (int i = group.state.first_touch; i != kNone;) {
         DirectTouch& touch = (*group.pass.rows.direct_touches)[i];
-        touch.is_swung = give_of(group, touch) < kKnowsLoad;
+        // A body that its joints hold where it is bears no load that could swing.
+        const double give = give_of(group, touch);
+        touch.is_swung = give > kLeastGive && give < kKnowsLoad;
         i = touch.next;
     }
 }

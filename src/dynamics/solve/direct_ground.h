@@ -22,7 +22,7 @@ namespace jostle {
 /// Finds the contacts of groups with bodies that the solver does not move. Cost: contacts of such bodies.
 void note_touches(const SolverPass& pass);
 /// Finds the contacts that bear a load by joints; with the matrix before the first sub-step. Cost: for each
-/// contact of the group a solution of it per point.
+/// contact of the group a solution of it per point; groups of more than 32 joints are left out for that.
 void weigh_touches(const Group& group);
 /// Damps them, one after the other: groups may share a row.
 void damp_touches(const SolverPass& pass);

@@ -82,8 +82,8 @@ constexpr float kMostOfRate = 0.1875f;
 /// [1] Likewise of small things or under a strong gravity, which sink by much as it is, and in a few longer
 /// steps among others: the tremor takes many steps to grow, and softer contacts would sink in each of these.
 constexpr float kMostAtAll = 0.25f;
-/// [1] By which the shortest sub-step of late grows per step.
-constexpr float kForgetShort = 1.05f;
+/// [1] By which the usual sub-step changes per step at most.
+constexpr float kMostChange = 1.05f;
 /// [1] Of the damping ratio of contacts: what is left of it at the lowest rates.
 constexpr float kLeastDamping = 0.4f;
 /// [m/s^2] For which contacts have the stiffness that the world says.
@@ -103,11 +103,11 @@ float most_of_rate(const StepSettings& settings) {
 }  // namespace
 
 float steady_step(float h, float before) {
-    return before > 0.0f ? min(h, kForgetShort * before) : h;
+    return before > 0.0f ? clamp(h, before / kMostChange, kMostChange * before) : h;
 }
 
 float contact_rate_of(const StepSettings& settings, float h, float inv_h, float steady_h) {
-    return steady_h < h ? min(kMostAtAll / most_of_rate(settings) * inv_h, 1.0f / steady_h) : inv_h;
+    return steady_h == h ? inv_h : min(kMostAtAll / most_of_rate(settings) * inv_h, 1.0f / steady_h);
 }
 
 float wanted_contact_hertz(const StepSettings& settings) {
@@ -119,7 +119,8 @@ float usual_contact_hertz(const StepSettings& settings, float rate) {
 }
 
 float contact_damping_ratio_at(const StepSettings& settings, float rate) {
-    // By a power of the rate that leaves the tremor no room between 120 and 180.
+    // The fourth power was found by trial: with the second a pyramid of 30 rows trembles at 144 Hz and one
+    // sub-step.
     const float share = min(rate / kUsualRate, 1.0f), square = share * share;
     return max(square * square, kLeastDamping) * settings.contact_damping_ratio;
 }

@@ -12,8 +12,8 @@
 
 namespace jostle {
 
-/// [s] The shortest sub-step of late: `h` where all are as long. `before`: [s] that of the last step; 0:
-/// there was none.
+/// [s] The usual sub-step of late: `h` where all are as long. `before`: [s] that of the last step; 0: there
+/// was none.
 [[nodiscard]] float steady_step(float h, float before);
 /// [1/s] The rate of sub-steps that the stiffness of contacts follows: `inv_h` where all are as long.
 [[nodiscard]] float contact_rate_of(const StepSettings& settings, float h, float inv_h, float steady_h);

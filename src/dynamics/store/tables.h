@@ -94,7 +94,7 @@ struct Tables {
     int breakable = 0;       ///< [1] joints that can break
     int custom_joints = 0;   ///< [1] joints whose rows are the user's
     float impulse_h = 0.0f;  ///< [s] of the sub-step that stored impulses are for; see store/warm_share.h
-    float steady_h = 0.0f;   ///< [s] the shortest sub-step of late; 0: there was none
+    float steady_h = 0.0f;   ///< [s] the usual sub-step of late; 0: there was none
     float off_boxes = 0.0f;  ///< [m] in callbacks while bodies are swept: shapes lie so far off their boxes
 };
 
