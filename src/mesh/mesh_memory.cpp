@@ -267,7 +267,7 @@ class detail::MemorySearch {
         auto& near = memory_.near_;
         near.clear();
         memory_.ways_.clear();
-        // Until it is whole, there is none.
+        // Until it is whole, there is none: memory may run out.
         memory_.horizon_ = 0.0f;
         NearListing wanted{static_cast<float>(most + room_for(steps)),
                            static_cast<float>(most + kFewestSteps * step_),
@@ -282,11 +282,6 @@ class detail::MemorySearch {
             is_listed ? static_cast<std::int64_t>(near.size()) : kPairsPerWork * memory_.fresh_work_;
         bill(1 + (listing.nodes + pairs / kPairsPerNode) / memory_.fresh_work_);
         if (!is_listed) return false;
-        begin_list(static_cast<double>(wanted.up_to));
-        if (!(moved_ + most < horizon())) {
-            memory_.horizon_ = 0.0f;
-            return false;
-        }
         // A distance needs few pairs of a long list.
         memory_.by_distance_ = most > 0.0;
         const float in_world = 1.0f - 0x1p-18f - static_cast<float>(now_.stretch);
@@ -296,7 +291,10 @@ class detail::MemorySearch {
         });
         memory_.ways_.resize(ways_for(near.size()));
         fill_ways(store_b_, bounds_b_, near, memory_.ways_);
-        return true;
+        begin_list(static_cast<double>(wanted.up_to));
+        if (moved_ + most < horizon()) return true;
+        memory_.horizon_ = 0.0f;
+        return false;
     }
 
     /// Of the list, the first pair that meets.

@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "mesh/point_triangle.h"
+
 namespace jostle::detail {
 
 namespace {
@@ -170,7 +172,7 @@ int clipped(const PlacedTriangle& a, const PlacedTriangle& b, const Double3& nor
     return size;
 }
 
-/// So thin that the direction of its normal is rounding: it counts as the segment that it nearly is.
+/// So thin that the direction of its normal is rounding: it counts as its edges.
 bool is_thin(const PlacedTriangle& t, const Double3& normal) {
     double most = 0.0;
     for (int i = 0; i < 3; ++i) {
@@ -178,6 +180,20 @@ bool is_thin(const PlacedTriangle& t, const Double3& normal) {
         most = std::max(most, dot(edge, edge));
     }
     return dot(normal, normal) <= 0x1p-72 * most * most;
+}
+
+/// Of a thin triangle and another that meet, where the thin one crosses the other's plane so. Where it nearly
+/// lies in that plane, the interval is long, and an end of it may lie beside the other. If both do, an edge
+/// of the other crosses the thin one, and so passes its edges within its width, or within rounding.
+Double3 common_of_thin(const PlacedTriangle& thin, const PlacedTriangle& other, const Interval& interval) {
+    const auto from_other = [&](const Double3& p) {
+        return nearest_on_triangle(p, other.at[0], other.at[1], other.at[2]).squared_distance;
+    };
+    const NearestPoints nearest = nearest_points(thin, other);
+    const double of_from = from_other(interval.from), of_to = from_other(interval.to);
+    // ORDER: the ends, then the edges; of those as near, the first.
+    if (std::min(of_from, of_to) > nearest.squared_distance) return nearest.a;
+    return of_to < of_from ? interval.to : interval.from;
 }
 
 }  // namespace
@@ -191,9 +207,8 @@ int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&po
     if (!flat_a && !flat_b && in_plane) {
         if (const int count = clipped(a, b, normal_b, points); count > 0) return count;
     } else if (!in_plane && flat_a != flat_b) {
-        // A segment crosses the other's plane.
-        points[0] = flat_a ? crossed(a, signs_a, b, normal_b, normal_b).from
-                           : crossed(b, signs_b, a, normal_a, normal_a).from;
+        points[0] = flat_a ? common_of_thin(a, b, crossed(a, signs_a, b, normal_b, normal_b))
+                           : common_of_thin(b, a, crossed(b, signs_b, a, normal_a, normal_a));
         return 1;
     } else if (!in_plane && !flat_a) {
         const Double3 d = cross(normal_a, normal_b);

@@ -5,53 +5,121 @@
 #include <gtest/gtest.h>
 #include <jostle/mesh/mesh_memory.h>
 
+#include <algorithm>
 #include <new>
+#include <span>
+#include <utility>
 
 #include "mesh/meshes.h"
+#include "mesh/poses.h"
 #include "support/failing_memory.h"
 
 namespace jostle {
 namespace {
 
-/// [1] Allocations that failed.
-template <class Ask>
-long fail_each(const TriangleMesh& mesh, const Ask& ask) {
-    long failures = 0;
+enum class Verb { kDistance, kOverlap, kContacts };
+constexpr Verb kVerbs[] = {Verb::kDistance, Verb::kOverlap, Verb::kContacts};
+
+struct TwoBalls {
+    TriangleMesh a, b;
+    float x;      ///< [m] where b is first
+    float other;  ///< [m] where they meet if they do not at x, or the other way round
+};
+
+void ask(MeshPairMemory& memory, Verb verb, const TwoBalls& two, float x) {
+    const Transform3 at{{x, 0, 0}};
+    switch (verb) {
+        case Verb::kDistance:
+            static_cast<void>(distance(memory, two.a, {}, two.b, at));
+            break;
+        case Verb::kOverlap:
+            static_cast<void>(overlap(memory, two.a, {}, two.b, at));
+            break;
+        case Verb::kContacts:
+            static_cast<void>(contacts(memory, two.a, {}, two.b, at));
+            break;
+    }
+}
+
+test::Pairs pairs_of(std::span<const MeshContact> contacts) {
+    test::Pairs pairs;
+    for (const MeshContact& c : contacts) pairs.emplace_back(c.a, c.b);
+    return pairs;
+}
+
+/// Where meshes meet, any two triangles that do are an answer.
+void expect_fresh_answer(MeshPairMemory& memory, Verb verb, const TwoBalls& two, float x) {
+    const Transform3 at{{x, 0, 0}};
+    const test::Pairs met = test::sorted_contacts(two.a, {}, two.b, at);
+    const auto do_meet = [&](int a, int b) {
+        return std::binary_search(met.begin(), met.end(), std::pair(a, b));
+    };
+    if (verb == Verb::kContacts) {
+        EXPECT_EQ(pairs_of(contacts(memory, two.a, {}, two.b, at).pairs), met);
+    } else if (verb == Verb::kOverlap) {
+        const MeshOverlap found = overlap(memory, two.a, {}, two.b, at);
+        EXPECT_EQ(found.hit, !met.empty());
+        if (found) {
+            EXPECT_TRUE(do_meet(found.first.a, found.first.b));
+        }
+    } else {
+        const MeshDistance found = distance(memory, two.a, {}, two.b, at),
+                           fresh = distance(two.a, {}, two.b, at);
+        EXPECT_EQ(found.distance, fresh.distance);
+        if (met.empty()) {
+            EXPECT_EQ(std::pair(found.triangle_a, found.triangle_b),
+                      std::pair(fresh.triangle_a, fresh.triangle_b));
+        } else {
+            EXPECT_TRUE(do_meet(found.triangle_a, found.triangle_b));
+        }
+    }
+}
+
+/// Fails each allocation of two questions, of which the second may make a list. Returns how many there are.
+long fail_each(const TwoBalls& two, Verb failing, Verb next) {
+    constexpr float kStep = 0.001f;
+    const float x = two.x;
     for (long n = 1;; ++n) {
         test::FailingResource resource;
         MeshPairMemory memory(&resource);
-        ask(memory, Transform3{{2.2f, 0, 0}});
         resource.plan.arm(n, false);
+        float last = x;
         bool failed = false;
         try {
-            // The second question makes a list.
-            ask(memory, Transform3{{2.201f, 0, 0}});
+            ask(memory, failing, two, x);
+            last = x + kStep;
+            ask(memory, failing, two, last);
         } catch (const std::bad_alloc&) {
             failed = true;
         }
         resource.plan.disarm();
-        for (const float x : {2.201f, 2.202f, 1.9f, 1.901f}) {
-            const Transform3 at{{x, 0, 0}};
-            EXPECT_EQ(distance(memory, mesh, {}, mesh, at).distance, distance(mesh, {}, mesh, at).distance);
-            EXPECT_EQ(overlap(memory, mesh, {}, mesh, at).hit, x < 2.0f);
-        }
-        if (!failed) return failures;
-        ++failures;
+        // The same again, and a step further.
+        for (const float then : {last, last + kStep, two.other}) expect_fresh_answer(memory, next, two, then);
+        for (const Verb verb : kVerbs) expect_fresh_answer(memory, verb, two, x + 3.0f * kStep);
+        if (testing::Test::HasFailure()) ADD_FAILURE() << "allocation " << n;
+        if (!failed || testing::Test::HasFailure()) return n - 1;
     }
 }
 
 TEST(MeshPairMemoryOutOfMemory, TheNextAnswerIsRight) {
-    const TriangleMesh ball = test::make_ball(4).mesh();
-    EXPECT_GT(fail_each(ball,
-                        [&](MeshPairMemory& memory, const Transform3& at) {
-                            static_cast<void>(distance(memory, ball, {}, ball, at));
-                        }),
-              0);
-    EXPECT_GT(fail_each(ball,
-                        [&](MeshPairMemory& memory, const Transform3& at) {
-                            static_cast<void>(contacts(memory, ball, {}, ball, {at.p * 0.8f}));
-                        }),
-              0);
+    const auto ball = [](float radius) { return test::make_ball(4, radius).mesh(); };
+    const TwoBalls pairs[] = {{ball(1.0f), ball(1.0f), 2.2f, 1.9f},
+                              {ball(1.0f), ball(1.0f), 1.7f, 2.2f},
+                              {ball(1.0f), ball(1.01f), 0.0f, 0.1f}};
+    long failures[3] = {};
+    for (const TwoBalls& two : pairs) {
+        for (const Verb failing : kVerbs) {
+            for (const Verb next : kVerbs) {
+                failures[static_cast<int>(failing)] += fail_each(two, failing, next);
+                if (HasFailure())
+                    FAIL() << "verbs " << static_cast<int>(failing) << " and " << static_cast<int>(next)
+                           << " at " << two.x;
+            }
+        }
+    }
+    // Of these balls, overlap() finds room for all that waits in its context.
+    EXPECT_GT(failures[static_cast<int>(Verb::kDistance)], 0);
+    EXPECT_GT(failures[static_cast<int>(Verb::kContacts)], 0);
 }
 
 TEST(MeshPairMemoryOutOfMemory, ASteadyOneTakesNoMemory) {

@@ -213,6 +213,20 @@ TEST_F(RandomPairs, AreThoseOfEveryTwoTriangles) {
     }
 }
 
+void expect_common_on_both(const detail::PlacedTriangle& a, const detail::PlacedTriangle& b) {
+    ASSERT_TRUE(meet(a, b));
+    for (const bool swapped : {false, true}) {
+        detail::Double3 points[6];
+        const int count = swapped ? common_points(b, a, points) : common_points(a, b, points);
+        ASSERT_GE(count, 1);
+        for (int i = 0; i < count; ++i) {
+            const detail::PlacedTriangle point{{points[i], points[i], points[i]}};
+            EXPECT_LT(nearest_points(point, a).squared_distance, 1.0e-18) << swapped;
+            EXPECT_LT(nearest_points(point, b).squared_distance, 1.0e-18) << swapped;
+        }
+    }
+}
+
 /// Round 53,578 of the long form: the second is a segment but for rounding, and its normal says nothing.
 TEST(ThinTriangles, CommonPointLiesOnBoth) {
     const detail::PlacedTriangle a{{{-1.4896023629991697, 0.52722159511563715, 1.243138982503339},
@@ -221,17 +235,45 @@ TEST(ThinTriangles, CommonPointLiesOnBoth) {
     const detail::PlacedTriangle b{{{0.30764650969615581, -0.020577981442940541, -0.011770565550435208},
                                     {-0.72818975944277486, 0.46320710982575619, 0.82375549508459045},
                                     {-1.7640260285817053, 0.94699220109445292, 1.6592815557196161}}};
-    ASSERT_TRUE(meet(a, b));
-    for (const bool swapped : {false, true}) {
-        detail::Double3 points[6];
-        const int count = swapped ? common_points(b, a, points) : common_points(a, b, points);
-        ASSERT_GE(count, 1);
-        for (int i = 0; i < count; ++i) {
-            const detail::PlacedTriangle point{{points[i], points[i], points[i]}};
-            EXPECT_LT(nearest_points(point, a).squared_distance, 1.0e-18);
-            EXPECT_LT(nearest_points(point, b).squared_distance, 1.0e-18);
-        }
+    expect_common_on_both(a, b);
+}
+
+/// It crosses the other's plane along an interval, most of which lies beside the other.
+TEST(ThinTriangles, CommonPointLiesOnBothWhereItNearlyLiesInAPlane) {
+    const detail::PlacedTriangle a{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}};
+    constexpr double kUp = 1.0e-13;
+    expect_common_on_both(a, {{{-1, 0.25, kUp}, {2, 0.25, kUp}, {0.5, 0.25, -kUp}}});
+    expect_common_on_both(a, {{{-3, 0.25, kUp}, {2, 0.25, kUp}, {0, 0.25, -kUp}}});
+    // A segment, and needles that stand on the face.
+    expect_common_on_both(a, {{{-1, 0.25, kUp}, {0.5, 0.25, 0}, {2, 0.25, -kUp}}});
+    expect_common_on_both(a, {{{0.25, 0.25, 1}, {0.25, 0.25 + kUp, 1}, {0.25, 0.25, -1}}});
+    expect_common_on_both(a, {{{0.25, 0.25, 1}, {0.25, 0.25, 0.5}, {0.25, 0.25, -1}}});
+}
+
+/// Their longest side crosses a triangle in any plane, or lies in it but for rounding.
+TEST_F(RandomPairs, CommonPointsOfThinTrianglesLieOnBoth) {
+    SCOPED_TRACE(random.seed_text());
+    const auto any = [&] { return detail::to_double(test::random_point(1.0f, random)); };
+    int met = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        const detail::PlacedTriangle a{{any(), any(), any()}};
+        const double share = random.uniform(0.1f, 0.5f), rest = random.uniform(0.0f, 0.5f);
+        const detail::Double3 on = a.at[0] + (a.at[1] - a.at[0]) * share + (a.at[2] - a.at[0]) * rest;
+        const bool is_in_plane = round % 2 == 0;
+        const detail::Double3 way =
+            is_in_plane ? a.at[1] - a.at[0] + (a.at[2] - a.at[0]) * random.uniform(-1.0f, 1.0f) : any();
+        const double off = round % 5 == 0 ? 0.0 : std::pow(10.0, random.uniform(-17.0f, -12.0f));
+        const auto along = [&](float lower, float upper) {
+            const double at = random.uniform(lower, upper);
+            return on + way * at + any() * off;
+        };
+        const detail::PlacedTriangle b{{along(0.0f, 3.0f), along(-3.0f, 3.0f), along(-3.0f, 0.0f)}};
+        if (!meet(a, b)) continue;
+        ++met;
+        expect_common_on_both(a, b);
+        if (HasFailure()) FAIL() << "round " << round;
     }
+    EXPECT_GT(met, 5'000);
 }
 
 }  // namespace
