@@ -219,7 +219,7 @@ TEST(KeptManifolds, FollowTheCentreOfMass) {
     EXPECT_NEAR(settle(false), settle(true), 0.02f);
 }
 
-/// What else a manifold depends on: its material, the mass above it, the shape. A box lies on a table that
+/// A manifold follows its material, the mass above it and the shape, too. A box lies on a table that
 /// has been tilted by 10 degrees; half a second after the change it is where it is with fresh manifolds. A
 /// lower one falls straight down first.
 TEST(KeptManifolds, FollowMaterialMassAndShape) {

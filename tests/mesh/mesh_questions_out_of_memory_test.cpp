@@ -17,7 +17,7 @@
 namespace jostle {
 namespace {
 
-/// What was found.
+/// The number of answers and their sum.
 struct Found {
     long count = 0;
     double sum = 0.0;
@@ -109,7 +109,7 @@ TEST_F(MeshQuestionsOutOfMemory, OneMeshIsAskedAgain) {
               0);
 }
 
-/// What a vector had before stays.
+/// A vector keeps the elements that it had before.
 TEST_F(MeshQuestionsOutOfMemory, VectorsKeepWhatTheyHad) {
     const Ray3 ray{{0.01f, 0.02f, -3}, {0, 0, 6}};
     EXPECT_GT(fail_each([&] {

@@ -110,7 +110,7 @@ std::vector<Pile> make_piles() {
          .lift_speed = 3.0f},
         large_boxes("10 boxes of 100 m", 1.0f),
         large_boxes("10 boxes of 100 m, to scale", 100.0f),
-        // What is 1 cm wide falls through half its height in 30 ms.
+        // A box of 1 cm falls through half its height in 30 ms.
         small_boxes("10 boxes of 1 cm", 10, 0.015f, 1152, {}),
         small_boxes("10 boxes of 1 cm, contacts of 300 Hz", 10, 0.004f, 480, {.contact_hertz = 300.0f}),
         small_boxes("10 boxes of 1 cm, to scale", 10, 0.003f, 480, {.length_scale = 0.01f}),
@@ -129,7 +129,7 @@ float extent_of(const Body& body) {
     return extent;
 }
 
-/// What is no number is worse than any.
+/// A value that is no number is worse than any.
 float worse(float seen, float now) {
     return std::isfinite(now) ? std::max(seen, now) : std::numeric_limits<float>::infinity();
 }

@@ -35,7 +35,7 @@ struct Stepping {
     bool may_sleep = false;
 };
 
-/// What is seen of a pile's bodies; ways are counted from its ground.
+/// Observations of a pile's bodies; ways are counted from its ground.
 struct Standing {
     bool asleep = false;          ///< at the end
     float drift = 0.0f;           ///< [m] the greatest way of any, at the end
