@@ -126,10 +126,11 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
     }
 }
 
-/// Points that close within a sub-step faster than the threshold leave with their share of their speed.
+/// The pair after points that close within a sub-step faster than the threshold have left with their share of
+/// their speed. A function of its own, by values: few rows bounce, and the others keep theirs in registers.
 template <bool kBeforeMoving>
-HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane,
-                       const Moved& moved, Pair& p) {
+HWY_NOINLINE Pair bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane,
+                          const Moved moved, Pair p) {
     const Lanes zero = splat(0.0f);
     Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
     Pair start = p;
@@ -143,7 +144,7 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
             wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, start, moved, row.points[i], lane);
             impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
         }
-        if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return;
+        if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return p;
     }
     const auto bounces = hn::Gt(wanted[0] + wanted[1], zero);
     if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
@@ -166,6 +167,7 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
     const std::uint32_t bits = bits_of(Tag(), bounces);
     exclude_from_repetition(arguments, row.body_a + lane, bits & (row.moves_a >> lane), before.a, p.a);
     exclude_from_repetition(arguments, row.body_b + lane, bits & (row.moves_b >> lane), before.b, p.b);
+    return p;
 }
 
 }  // namespace HWY_NAMESPACE

@@ -143,7 +143,7 @@ template <bool kUseBias>
 struct RowSolver {
     HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at)
         : p(load_pair(arguments, of, at)), moved(moved_of(arguments, of, p, at)), row(of), lane(at) {
-        if (of.has_restitution) bounce<kUseBias>(arguments, of, at, moved, p);
+        if (of.has_restitution) p = bounced<kUseBias>(arguments, of, at, moved, p);
     }
     HWY_INLINE void friction(int i) {
         if (i >= row.point_count) return;
