@@ -127,10 +127,16 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
 }
 
 /// The pair after points that close within a sub-step faster than the threshold have left with their share of
-/// their speed. A function of its own, by values: few rows bounce, and the others keep theirs in registers.
+/// their speed. In WebAssembly a function of its own, for its size.
 template <bool kBeforeMoving>
-HWY_NOINLINE Pair bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane,
-                          const Moved moved, Pair p) {
+#if HWY_TARGET == HWY_WASM
+HWY_NOINLINE
+#else
+HWY_INLINE
+#endif
+    Pair
+    bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane, const Moved moved,
+            Pair p) {
     const Lanes zero = splat(0.0f);
     Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
     Pair start = p;
