@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Whatever a direction is, the gap along it holds. With e = 2^-24, and w the way that points of b have gone
+// The gap along a direction holds for any direction. With e = 2^-24, and w the way that points of b have gone
 // at most, which no entry of a sum exceeds: in floats a component of d(q) is off by 20 e w, its product with
 // a direction by 60 e w, and all by less than 2^-17 w. Where the sum of a gap and a motion matters, it is no
 // more than the horizon.

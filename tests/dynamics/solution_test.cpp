@@ -89,7 +89,7 @@ TEST(ContactStiffness, GrowsWithTheRateOfSubsteps) {
 }
 
 /// A box on the ground overlaps by 1.25 g / w^2 there. Few sub-steps make contacts softer, but not at once: a
-/// pile would sink at each hitch. From 240 sub-steps per second to 120 the shortest of late grows by 5 % per
+/// pile would sink at each hitch. From 240 sub-steps per second to 120 the usual one grows by 5 % per
 /// step, so after 15 steps contacts are as soft as they get.
 TEST(ContactStiffness, FollowsALowRateSlowly) {
     World world({.allow_sleep = false});

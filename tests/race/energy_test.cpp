@@ -111,7 +111,7 @@ std::string name_of(const testing::TestParamInfo<Played>& played) {
 
 INSTANTIATE_TEST_SUITE_P(Scenes, EnergyOf, testing::ValuesIn(kPlayed), name_of);
 
-/// What it counts from: a body's least height is that of its lowest pose, and a fall is no gain.
+/// A body's least height is that of its lowest pose, and a fall is no gain.
 TEST(EnergyWatch, CountsFromTheLowestPlace) {
     World world;
     const Body box = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 3.0f}});
