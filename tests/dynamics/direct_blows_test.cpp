@@ -80,18 +80,20 @@ struct PinnedPyramid {
         ram.create_shape(Polygon::box(0.5f, 0.4f), {.density = density});
         for (const Body& box : boxes) heights.push_back(box.position().y);
     }
-    /// [m/s] The speed that the fastest of the other boxes has beyond that of its fall.
-    [[nodiscard]] float fastest_thrown() const {
+    /// [m/s] The speed that the fastest of the other boxes has beyond that of its fall from where it was highest.
+    [[nodiscard]] float fastest_thrown() {
         float squared = 0.0f;
         for (std::size_t i = 1; i < boxes.size(); ++i) {
-            const float fallen = 2.0f * 10.0f * (heights[i] - boxes[i].position().y);
+            const float y = boxes[i].position().y;
+            heights[i] = std::max(heights[i], y);
+            const float fallen = 2.0f * 10.0f * (heights[i] - y);
             squared = std::max(squared, length_squared(boxes[i].linear_velocity()) - fallen);
         }
         return std::sqrt(squared);
     }
     World world;
     std::vector<Body> boxes;
-    std::vector<float> heights;  ///< [m] at first
+    std::vector<float> heights;  ///< [m] the greatest so far
     Body ram;
 };
 

@@ -26,7 +26,8 @@ struct ContactPoint {
     /// moved, as it is now.
     float separation = 0.0f;
     float normal_impulse = 0.0f;  ///< [N s] over the whole step
-    /// [N s] Of the last sub-step; where steps differ in length, of a sub-step as long as the longer of late.
+    /// [N s] Its share, by the normal impulses, of the contact's friction in the last sub-step; where steps
+    /// differ in length, of a sub-step as long as the longer of late.
     float tangent_impulse = 0.0f;
     /// [N] On B in the last sub-step, friction included; always finite. It acted along the normal of the
     /// step's beginning, from which Contact::normal may differ by two degrees.

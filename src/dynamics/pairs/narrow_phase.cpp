@@ -55,24 +55,24 @@ bool has_hardly_moved(const Transform& from, const Transform& to, const BodySim&
     return turn.c > 0.5f && abs(turn.s) * b.extent < half && length_squared(shift) < half * half;
 }
 
-/// Impulses belong to features: a point that has the id of one in the last step starts with its impulses. The
-/// rolling impulse belongs to all of them.
+/// Impulses belong to features: a point that has the id of one in the last step starts with its impulse. The
+/// tangential and the rolling impulse belong to all of them.
 void carry_impulses(ContactSim& sim, const Manifold& fresh) {
-    float normal_impulse[2] = {}, tangent_impulse[2] = {}, rolling_impulse = 0.0f;
+    float normal_impulse[2] = {}, tangent_impulse = 0.0f, rolling_impulse = 0.0f;
     for (int i = 0; i < fresh.count; ++i) {
         for (int j = 0; j < sim.manifold.count; ++j) {
             if (fresh.points[i].id != sim.manifold.points[j].id) continue;
             normal_impulse[i] = sim.normal_impulse[j];
-            tangent_impulse[i] = sim.tangent_impulse[j];
+            tangent_impulse = sim.tangent_impulse;
             rolling_impulse = sim.rolling_impulse;
             break;
         }
     }
     for (int i = 0; i < 2; ++i) {
         sim.normal_impulse[i] = normal_impulse[i];
-        sim.tangent_impulse[i] = tangent_impulse[i];
         sim.total_normal_impulse[i] = 0.0f;
     }
+    sim.tangent_impulse = tangent_impulse;
     sim.rolling_impulse = rolling_impulse;
 }
 

@@ -10,8 +10,8 @@
 //
 // so that a body that falls, bounces with e = 1 and rises comes to the height from which it fell.
 // (Semi-implicit Euler keeps v^2 / 2 + g y - g h v / 2; with both after the kick, each bounce would cost g h
-// v.) The impulses of two points follow from both equations at once; friction, of at most friction times each
-// of them, comes after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit,
+// v.) The impulses of two points follow from both equations at once; friction, of at most friction times
+// their sum, comes after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit,
 // which is not positive, and friction does not reverse the tangential velocity that it brakes.
 //
 // Of a blow the next sub-step begins with the impulse that ended it, and takes it back in its passes. Nothing
@@ -41,16 +41,17 @@ constexpr float kLeastDeterminant = 1.0e-4f;
 /// and is taken back soon.
 template <bool kBeforeMoving>
 HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
-                               const Pair& start, const Moved& moved, const ContactRowPoint& point,
+                               const Pair& start, const Opened& opened, const ContactRowPoint& point,
                                std::size_t lane) {
     const Lanes zero = splat(0.0f), restitution = load(row.restitution + lane);
-    const Anchors r = load_anchors(point, lane);
+    const Levers levers = load_levers(point, lane);
     const Lanes kick = load(row.kick + lane);
-    const Lanes vn = greater(relative_velocity(p, r, p.nx, p.ny), relative_velocity(start, r, p.nx, p.ny));
+    const Lanes vn =
+        greater(relative_velocity(p, levers, p.nx, p.ny), relative_velocity(start, levers, p.nx, p.ny));
     // The speed with which it came, and by how much the next kick will brake it.
     const Lanes before = kBeforeMoving ? vn - (kick + load(row.late_kick + lane)) : vn;
     const Lanes braked = kBeforeMoving ? zero : kick;
-    const Lanes s = separation_of(p, moved, r, point, lane);
+    const Lanes s = separation_of(opened, levers, point, lane);
     const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),
                                 hn::Lt(s * splat(arguments.inv_h) + vn, zero));
     // A load that lasts is no blow: in a crowd that is stirred, contacts that bounce would carry nothing.
@@ -62,12 +63,10 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const Co
 }
 
 /// [1/kg] How fast one point of a pair moves by an impulse along the normal at the other.
-HWY_INLINE Lanes coupling_of(const Pair& p, const Anchors& r0, const Anchors& r1) {
+HWY_INLINE Lanes coupling_of(const Pair& p, const Levers& first, const Levers& second) {
     const Lanes mass =
         (p.inv_mass_ax + p.inv_mass_bx) * (p.nx * p.nx) + (p.inv_mass_ay + p.inv_mass_by) * (p.ny * p.ny);
-    const auto lever = [&](Lanes x, Lanes y) HWY_ATTR { return x * p.ny - y * p.nx; };
-    return mass + p.inv_inertia_a * (lever(r0.ax, r0.ay) * lever(r1.ax, r1.ay)) +
-           p.inv_inertia_b * (lever(r0.bx, r0.by) * lever(r1.bx, r1.by));
+    return mass + p.inv_inertia_a * (first.a * second.a) + p.inv_inertia_b * (first.b * second.b);
 }
 
 /// The normal impulses of the two points that change their velocities by `wanted` together; where one of them
@@ -79,7 +78,7 @@ HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t 
     if (hn::AllFalse(Tag(), both)) return;
     const Lanes k00 = one / load(row.points[0].normal_mass + lane),
                 k11 = one / load(row.points[1].normal_mass + lane),
-                k01 = coupling_of(p, load_anchors(row.points[0], lane), load_anchors(row.points[1], lane));
+                k01 = coupling_of(p, load_levers(row.points[0], lane), load_levers(row.points[1], lane));
     const Lanes determinant = k00 * k11 - k01 * k01;
     // Where they cannot be told apart, since nothing turns, each takes its half.
     const auto differ = hn::Gt(determinant, splat(kLeastDeterminant) * (k00 * k11));
@@ -135,7 +134,7 @@ HWY_NOINLINE
 HWY_INLINE
 #endif
     Pair
-    bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane, const Moved moved,
+    bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane, const Opened opened,
             Pair p) {
     const Lanes zero = splat(0.0f);
     Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
@@ -147,7 +146,7 @@ HWY_INLINE
             start.b = start_of(arguments, row.body_b + lane, row.moves_b >> lane, p.b);
         }
         for (int i = 0; i < row.point_count; ++i) {
-            wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, start, moved, row.points[i], lane);
+            wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, start, opened, row.points[i], lane);
             impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
         }
         if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return p;
@@ -158,18 +157,16 @@ HWY_INLINE
     for (int i = 0; i < row.point_count; ++i) {
         float* const total = row.total_impulse[i] + lane;
         store(total, load(total) + impulse[i]);
-        apply_impulse(p, load_anchors(row.points[i], lane), impulse[i] * p.nx, impulse[i] * p.ny);
+        apply_impulse(p, load_levers(row.points[i], lane), impulse[i], p.nx, p.ny);
     }
     // Friction comes after it, so that neither adds energy.
-    const Lanes friction = load(row.friction + lane), tx = p.ny, ty = hn::Neg(p.nx);
-    const Lanes surface_speed = row.has_surface_speed ? load(row.surface_speed + lane) : zero;
-    for (int i = 0; i < row.point_count; ++i) {
-        const ContactRowPoint& point = row.points[i];
-        const Anchors r = load_anchors(point, lane);
-        const Lanes vt = relative_velocity(p, r, tx, ty) - surface_speed, most = friction * impulse[i];
-        const Lanes now = greater(lesser(hn::Neg(load(point.tangent_mass + lane) * vt), most), hn::Neg(most));
-        apply_impulse(p, r, now * tx, now * ty);
-    }
+    const Levers levers = load_levers(row.along_tangent, lane);
+    const Lanes tx = p.ny, ty = hn::Neg(p.nx);
+    Lanes vt = relative_velocity(p, levers, tx, ty);
+    if (row.has_surface_speed) vt = vt - load(row.surface_speed + lane);
+    const Lanes most = load(row.friction + lane) * (impulse[0] + impulse[1]);
+    const Lanes braking = hn::Neg(load(row.along_tangent.mass + lane) * vt);
+    apply_impulse(p, levers, greater(lesser(braking, most), hn::Neg(most)), tx, ty);
     const std::uint32_t bits = bits_of(Tag(), bounces);
     exclude_from_repetition(arguments, row.body_a + lane, bits & (row.moves_a >> lane), before.a, p.a);
     exclude_from_repetition(arguments, row.body_b + lane, bits & (row.moves_b >> lane), before.b, p.b);

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The arithmetic of contacts [Catto2024], written once for any number of lanes.
 //
-// For a point with normal n, tangent t = (n_y, -n_x), anchors r_A, r_B, accumulated impulses L (normal), T
-// (tangent), effective masses m, m_t:
+// For a point with normal n, anchors r_A, r_B, accumulated normal impulse L, effective mass m:
 //
 // clang-format off
 //     s  = separation + n . (dp_B - dp_A + dq_B r_B - dq_A r_A)          [m] now
@@ -11,11 +10,12 @@
 //     s > 0:   L' = max(0, L - m (vn + s / h))                            may close in by s, no more
 //     s <= 0:  L' = max(0, L - m (mass_scale vn + bias) - impulse_scale L)
 //              bias = mass_scale max(bias_rate s, -push)
-//     T' = clamp(T - m_t (vt - surface_speed), -friction L, friction L)
 // clang-format on
 //
-// and for a contact whose points have the impulses L1, L2 together, with the rolling impulse R [N m s]:
+// and for a contact whose points have the impulses L1, L2 together, with the tangent t = (n_y, -n_x), the
+// tangential impulse T, its effective mass m_t, and the rolling impulse R [N m s]:
 //
+//     T' = clamp(T - m_t (vt - surface_speed), -friction (L1 + L2), friction (L1 + L2))
 //     R' = clamp(R - (w_B - w_A) / (1 / I_A + 1 / I_B), -r (L1 + L2), r (L1 + L2)),   r its
 //     rolling_resistance
 //
@@ -48,39 +48,42 @@ HWY_INLINE void apply_turn(Pair& p, Lanes turn) {
 HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const ContactRow& row,
                                std::size_t lane, std::uint32_t of_a, std::uint32_t of_b) {
     Pair p = load_pair(arguments, row, lane);
+    const ContactRowFriction& friction = row.along_tangent;
+    apply_impulse(p, load_levers(friction, lane), load(friction.impulse + lane), p.ny, hn::Neg(p.nx));
     for (int i = 0; i < row.point_count; ++i) {
         const ContactRowPoint& point = row.points[i];
-        const Lanes normal = load(point.normal_impulse + lane), tangent = load(point.tangent_impulse + lane);
-        apply_impulse(p, load_anchors(point, lane), normal * p.nx + tangent * p.ny,
-                      normal * p.ny - tangent * p.nx);
+        apply_impulse(p, load_levers(point, lane), load(point.normal_impulse + lane), p.nx, p.ny);
     }
     if (row.has_rolling) apply_turn(p, load(row.rolling_impulse + lane));
     store_pair(arguments, row, lane, of_a, of_b, p);
 }
 
+/// [N s] Normal, of all points.
+HWY_INLINE Lanes pressing(const ContactRow& row, std::size_t lane) {
+    const Lanes first = load(row.points[0].normal_impulse + lane);
+    return row.point_count > 1 ? first + load(row.points[1].normal_impulse + lane) : first;
+}
+
 HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
     const Lanes old = load(row.rolling_impulse + lane);
-    // A point that is not there has no impulse.
-    const Lanes pushed =
-        load(row.points[0].normal_impulse + lane) + load(row.points[1].normal_impulse + lane);
-    const Lanes most = load(row.rolling_resistance + lane) * pushed;
+    const Lanes most = load(row.rolling_resistance + lane) * pressing(row, lane);
     const Lanes turn = old - load(row.rolling_mass + lane) * (p.b.v[2] - p.a.v[2]);
     const Lanes now = greater(lesser(turn, most), hn::Neg(most));
     store(row.rolling_impulse + lane, now);
     apply_turn(p, now - old);
 }
 
-HWY_INLINE void solve_friction(Pair& p, ContactRowPoint& point, Lanes friction, Lanes surface_speed,
-                               std::size_t lane) {
-    const Anchors r = load_anchors(point, lane);
+HWY_INLINE void solve_friction(Pair& p, ContactRow& row, std::size_t lane) {
+    ContactRowFriction& friction = row.along_tangent;
+    const Levers levers = load_levers(friction, lane);
     const Lanes tx = p.ny, ty = hn::Neg(p.nx);
-    const Lanes vt = relative_velocity(p, r, tx, ty) - surface_speed;
-    const Lanes old = load(point.tangent_impulse + lane);
-    const Lanes most = friction * load(point.normal_impulse + lane);
-    const Lanes now = greater(lesser(old - load(point.tangent_mass + lane) * vt, most), hn::Neg(most));
-    store(point.tangent_impulse + lane, now);
-    const Lanes delta = now - old;
-    apply_impulse(p, r, delta * tx, delta * ty);
+    Lanes vt = relative_velocity(p, levers, tx, ty);
+    if (row.has_surface_speed) vt = vt - load(row.surface_speed + lane);
+    const Lanes old = load(friction.impulse + lane);
+    const Lanes most = load(row.friction + lane) * pressing(row, lane);
+    const Lanes now = greater(lesser(old - load(friction.mass + lane) * vt, most), hn::Neg(most));
+    store(friction.impulse + lane, now);
+    apply_impulse(p, levers, now - old, tx, ty);
 }
 
 /// The numbers that make the normal constraint soft, or rigid.
@@ -108,12 +111,12 @@ HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, con
 
 /// Of the lanes that are `solved`; the others stay as they are.
 template <bool kUseBias, bool kAll>
-HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRow& row, int i, Lanes inv_h,
+HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
                              const Stiffness& soft, Mask solved, std::size_t lane) {
     ContactRowPoint& point = row.points[i];
-    const Anchors r = load_anchors(point, lane);
+    const Levers levers = load_levers(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
-    const Lanes s = separation_of(p, moved, r, point, lane);
+    const Lanes s = separation_of(opened, levers, point, lane);
     const auto apart = hn::Gt(s, zero);
     Lanes bias, mass_scale = one, impulse_scale = zero;
     if constexpr (kUseBias) {
@@ -123,7 +126,7 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRow& row, int i
     } else {
         bias = hn::IfThenElse(apart, s * inv_h, zero);
     }
-    const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
+    const Lanes vn = relative_velocity(p, levers, p.nx, p.ny);
     const Lanes old = load(point.normal_impulse + lane);
     Lanes now = greater(
         (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
@@ -134,26 +137,21 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRow& row, int i
     }
     store(point.normal_impulse + lane, now);
     if constexpr (!kUseBias) store(row.total_impulse[i] + lane, load(row.total_impulse[i] + lane) + counted);
-    const Lanes delta = now - old;
-    apply_impulse(p, r, delta * p.nx, delta * p.ny);
+    apply_impulse(p, levers, now - old, p.nx, p.ny);
 }
 
 /// A row's contacts while they are solved.
 template <bool kUseBias>
 struct RowSolver {
     HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at)
-        : p(load_pair(arguments, of, at)), moved(moved_of(arguments, of, p, at)), row(of), lane(at) {
-        if (of.has_restitution) p = bounced<kUseBias>(arguments, of, at, moved, p);
+        : p(load_pair(arguments, of, at)), opened(opened_of(arguments, of, p, at)), row(of), lane(at) {
+        if (of.has_restitution) p = bounced<kUseBias>(arguments, of, at, opened, p);
     }
-    HWY_INLINE void friction(int i) {
-        if (i >= row.point_count) return;
-        const Lanes surface_speed = row.has_surface_speed ? load(row.surface_speed + lane) : splat(0.0f);
-        solve_friction(p, row.points[i], load(row.friction + lane), surface_speed, lane);
-    }
+    HWY_INLINE void friction() { solve_friction(p, row, lane); }
     template <bool kAll = true>
     HWY_INLINE void normal(const ContactKernelArguments& arguments, int i, Mask solved = Mask()) {
         if (i >= row.point_count) return;
-        solve_normal<kUseBias, kAll>(p, moved, row, i, splat(arguments.inv_h),
+        solve_normal<kUseBias, kAll>(p, opened, row, i, splat(arguments.inv_h),
                                      load_stiffness(arguments, row, lane), solved, lane);
     }
     HWY_INLINE void finish(const ContactKernelArguments& arguments) {
@@ -162,7 +160,7 @@ struct RowSolver {
     }
 
     Pair p;
-    Moved moved;
+    Opened opened;
     ContactRow& row;
     std::size_t lane;
 };
@@ -176,8 +174,7 @@ template <bool kUseBias>
 HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     const int first = first_point(arguments);
     RowSolver<kUseBias> solver(arguments, row, lane);
-    solver.friction(0);
-    solver.friction(1);
+    solver.friction();
     solver.normal(arguments, first);
     solver.normal(arguments, 1 - first);
     solver.finish(arguments);
@@ -193,8 +190,7 @@ HWY_NOINLINE void solve_differing(const ContactKernelArguments& arguments, Conta
             turns[k] = ((row.in_order >> (lane + k)) & 1) != 0 ? 0.0f : 1.0f;
         const Mask takes_turns = hn::Gt(load(turns), splat(0.0f));
         RowSolver<kUseBias> solver(arguments, row, lane);
-        solver.friction(0);
-        solver.friction(1);
+        solver.friction();
         solver.template normal<false>(arguments, 1, takes_turns);
         solver.normal(arguments, 0);
         solver.template normal<false>(arguments, 1, hn::Not(takes_turns));
@@ -209,10 +205,8 @@ template <bool kUseBias>
 HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* rows, std::size_t lane) {
     const int first = first_point(arguments);
     RowSolver<kUseBias> a(arguments, rows[0], lane), b(arguments, rows[1], lane);
-    a.friction(0);
-    b.friction(0);
-    a.friction(1);
-    b.friction(1);
+    a.friction();
+    b.friction();
     a.normal(arguments, first);
     b.normal(arguments, first);
     a.normal(arguments, 1 - first);

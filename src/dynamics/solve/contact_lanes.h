@@ -44,30 +44,32 @@ HWY_INLINE void store_pair(const ContactKernelArguments& arguments, const Contac
     scatter(pair.b, arguments.states, row.body_b + lane, b >> lane, 0);
 }
 
-struct Anchors {
-    Lanes ax, ay, bx, by;
+/// [m] The arms of an impulse about the two centres of mass.
+struct Levers {
+    Lanes a, b;
 };
-
-HWY_INLINE Anchors load_anchors(const ContactRowPoint& point, std::size_t lane) {
-    return {load(point.anchor_ax + lane), load(point.anchor_ay + lane), load(point.anchor_bx + lane),
-            load(point.anchor_by + lane)};
+HWY_INLINE Levers load_levers(const ContactRowPoint& point, std::size_t lane) {
+    return {load(point.lever_a + lane), load(point.lever_b + lane)};
+}
+HWY_INLINE Levers load_levers(const ContactRowFriction& friction, std::size_t lane) {
+    return {load(friction.lever_a + lane), load(friction.lever_b + lane)};
 }
 
-/// The velocity of B against A at the anchors, along (x, y).
-HWY_INLINE Lanes relative_velocity(const Pair& p, const Anchors& r, Lanes x, Lanes y) {
-    const Lanes dx = (p.b.v[0] - p.b.v[2] * r.by) - (p.a.v[0] - p.a.v[2] * r.ay);
-    const Lanes dy = (p.b.v[1] + p.b.v[2] * r.bx) - (p.a.v[1] + p.a.v[2] * r.ax);
-    return dx * x + dy * y;
+/// [m/s] How fast B moves against A along (x, y), where an impulse along it has these arms.
+HWY_INLINE Lanes relative_velocity(const Pair& p, const Levers& levers, Lanes x, Lanes y) {
+    return ((p.b.v[0] - p.a.v[0]) * x + (p.b.v[1] - p.a.v[1]) * y) +
+           (p.b.v[2] * levers.b - p.a.v[2] * levers.a);
 }
 
-/// The impulse (x, y) on B at its anchor, and the opposite on A.
-HWY_INLINE void apply_impulse(Pair& p, const Anchors& r, Lanes x, Lanes y) {
-    p.a.v[0] = p.a.v[0] - p.inv_mass_ax * x;
-    p.a.v[1] = p.a.v[1] - p.inv_mass_ay * y;
-    p.a.v[2] = p.a.v[2] - p.inv_inertia_a * (r.ax * y - r.ay * x);
-    p.b.v[0] = p.b.v[0] + p.inv_mass_bx * x;
-    p.b.v[1] = p.b.v[1] + p.inv_mass_by * y;
-    p.b.v[2] = p.b.v[2] + p.inv_inertia_b * (r.bx * y - r.by * x);
+/// So much impulse on B along (x, y), and the opposite on A.
+HWY_INLINE void apply_impulse(Pair& p, const Levers& levers, Lanes impulse, Lanes x, Lanes y) {
+    const Lanes along_x = impulse * x, along_y = impulse * y;
+    p.a.v[0] = p.a.v[0] - p.inv_mass_ax * along_x;
+    p.a.v[1] = p.a.v[1] - p.inv_mass_ay * along_y;
+    p.a.v[2] = p.a.v[2] - (p.inv_inertia_a * levers.a) * impulse;
+    p.b.v[0] = p.b.v[0] + p.inv_mass_bx * along_x;
+    p.b.v[1] = p.b.v[1] + p.inv_mass_by * along_y;
+    p.b.v[2] = p.b.v[2] + (p.inv_inertia_b * levers.b) * impulse;
 }
 
 /// By how much the two bodies have moved and turned since the beginning of the step.
@@ -79,28 +81,34 @@ HWY_INLINE Moved load_moved(const ContactKernelArguments& arguments, const Conta
     return {gather(arguments.states, row.body_a + lane, 4), gather(arguments.states, row.body_b + lane, 4)};
 }
 
-/// As separation_of() shall have it. An anchor turns with its body, as a corner does; a round one stays where
+/// That, as a contact's points see it.
+struct Opened {
+    Lanes shift;                       ///< [m] of B against A, along the normal
+    Lanes cos_a, sin_a, cos_b, sin_b;  ///< [1] of the turns
+};
+HWY_INLINE Opened opened_by(const Moved& moved, const Pair& p) {
+    const Four &a = moved.a, &b = moved.b;
+    return {(b.v[0] - a.v[0]) * p.nx + (b.v[1] - a.v[1]) * p.ny, a.v[2], a.v[3], b.v[2], b.v[3]};
+}
+/// Likewise of a row that is solved. An anchor turns with its body, as a corner does; a round one stays where
 /// it is: a disc that turns on the spot is as near as before. With c the cosine of the turn, the anchor, a
 /// radius away from what turns, has gone radius (1 - c) too far from the other body.
-HWY_INLINE Moved moved_of(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
-                          std::size_t lane) {
-    Moved moved = load_moved(arguments, row, lane);
-    if (!row.has_rounding) return moved;
+HWY_INLINE Opened opened_of(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
+                            std::size_t lane) {
+    Opened opened = opened_by(load_moved(arguments, row, lane), p);
+    if (!row.has_rounding) return opened;
     const Lanes one = splat(1.0f);
-    const Lanes nearer =
-        load(row.radius_a + lane) * (moved.a.v[2] - one) + load(row.radius_b + lane) * (moved.b.v[2] - one);
-    moved.b.v[0] = moved.b.v[0] + nearer * p.nx;
-    moved.b.v[1] = moved.b.v[1] + nearer * p.ny;
-    return moved;
+    opened.shift = opened.shift + (load(row.radius_a + lane) * (opened.cos_a - one) +
+                                   load(row.radius_b + lane) * (opened.cos_b - one));
+    return opened;
 }
 
 /// [m] of a point now.
-HWY_INLINE Lanes separation_of(const Pair& p, const Moved& moved, const Anchors& r,
-                               const ContactRowPoint& point, std::size_t lane) {
-    const Four &a = moved.a, &b = moved.b;
-    const Lanes dx = (b.v[0] - a.v[0]) + ((b.v[2] * r.bx - b.v[3] * r.by) - (a.v[2] * r.ax - a.v[3] * r.ay));
-    const Lanes dy = (b.v[1] - a.v[1]) + ((b.v[3] * r.bx + b.v[2] * r.by) - (a.v[3] * r.ax + a.v[2] * r.ay));
-    return load(point.separation + lane) + (dx * p.nx + dy * p.ny);
+HWY_INLINE Lanes separation_of(const Opened& opened, const Levers& levers, const ContactRowPoint& point,
+                               std::size_t lane) {
+    const Lanes turned = (opened.cos_b * load(point.along_b + lane) + opened.sin_b * levers.b) -
+                         (opened.cos_a * load(point.along_a + lane) + opened.sin_a * levers.a);
+    return (load(point.separation + lane) + opened.shift) + turned;
 }
 
 }  // namespace HWY_NAMESPACE

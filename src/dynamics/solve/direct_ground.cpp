@@ -48,8 +48,9 @@ Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
     const ContactRow& row = *touch.row;
     const auto lane = static_cast<std::size_t>(touch.lane);
     const ContactRowPoint& at = row.points[point];
-    const Vec2 ra{at.anchor_ax[lane], at.anchor_ay[lane]}, rb{at.anchor_bx[lane], at.anchor_by[lane]};
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]}, tangent = right_perpendicular(normal);
+    const Vec2 ra = at.along_a[lane] * normal + at.lever_a[lane] * tangent,
+               rb = at.along_b[lane] * normal + at.lever_b[lane] * tangent;
     const BodyState &a = group.states[row.body_a[lane]], &b = group.states[row.body_b[lane]];
     const Vec2 apart =
         (b.delta_position + rotate(b.delta_rotation, rb)) - (a.delta_position + rotate(a.delta_rotation, ra));

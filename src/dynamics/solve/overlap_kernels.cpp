@@ -15,10 +15,8 @@ namespace HWY_NAMESPACE {
 /// [1] Of a deep overlap, what is taken away in a sub-step.
 constexpr float kSeparatedShare = 0.5f;
 
-/// Moves a body by the impulse-like quantity [kg m] (x, y) at the lever r.
-HWY_INLINE void displace(Four& moved, Lanes inv_mass_x, Lanes inv_mass_y, Lanes inv_inertia, Lanes rx,
-                         Lanes ry, Lanes x, Lanes y) {
-    const Lanes turn = inv_inertia * (rx * y - ry * x);
+/// Moves a body by the impulse-like quantity [kg m] (x, y), and turns it [rad].
+HWY_INLINE void displace(Four& moved, Lanes inv_mass_x, Lanes inv_mass_y, Lanes x, Lanes y, Lanes turn) {
     moved.v[0] = moved.v[0] + inv_mass_x * x;
     moved.v[1] = moved.v[1] + inv_mass_y * y;
     const Lanes c = moved.v[2] - turn * moved.v[3], s = moved.v[3] + turn * moved.v[2];
@@ -41,12 +39,14 @@ HWY_INLINE void separate_row(const ContactKernelArguments& arguments, const Cont
     const Lanes most = load(row.correction + lane), zero = splat(0.0f);
     for (int i = 0; i < row.point_count; ++i) {
         const ContactRowPoint& point = row.points[i];
-        const Anchors r = load_anchors(point, lane);
-        const Lanes s = separation_of(p, moved, r, point, lane) + splat(arguments.overlap_kept);
+        const Levers levers = load_levers(point, lane);
+        const Lanes s =
+            separation_of(opened_by(moved, p), levers, point, lane) + splat(arguments.overlap_kept);
         const Lanes way = lesser(greater(hn::Neg(splat(kSeparatedShare) * s), zero), most);
         const Lanes push = load(point.normal_mass + lane) * way, x = push * p.nx, y = push * p.ny;
-        displace(moved.a, p.inv_mass_ax, p.inv_mass_ay, p.inv_inertia_a, r.ax, r.ay, hn::Neg(x), hn::Neg(y));
-        displace(moved.b, p.inv_mass_bx, p.inv_mass_by, p.inv_inertia_b, r.bx, r.by, x, y);
+        displace(moved.a, p.inv_mass_ax, p.inv_mass_ay, hn::Neg(x), hn::Neg(y),
+                 hn::Neg((p.inv_inertia_a * levers.a) * push));
+        displace(moved.b, p.inv_mass_bx, p.inv_mass_by, x, y, (p.inv_inertia_b * levers.b) * push);
     }
     normalize_turn(moved.a);
     normalize_turn(moved.b);

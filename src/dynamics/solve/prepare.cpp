@@ -51,19 +51,19 @@ void fill_locked(const BodyPair& bodies, int point_count, ContactRow& row, int l
     row.inv_mass_b[lane] = of_b.x;
     row.inv_mass_by[lane] = of_b.y;
     const float least = kLeastMobility * (bodies.a.inv_mass + bodies.b.inv_mass);
+    const auto mass_along = [&](Vec2 direction, float lever_a, float lever_b) {
+        const float k = inv_mass_along(of_a + of_b, direction) + bodies.a.inv_inertia * lever_a * lever_a +
+                        bodies.b.inv_inertia * lever_b * lever_b;
+        return k > least ? 1.0f / k : 0.0f;
+    };
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     for (int i = 0; i < point_count; ++i) {
         ContactRowPoint& point = row.points[i];
-        const auto mass_along = [&](Vec2 direction) {
-            const float ra = cross(Vec2{point.anchor_ax[lane], point.anchor_ay[lane]}, direction),
-                        rb = cross(Vec2{point.anchor_bx[lane], point.anchor_by[lane]}, direction);
-            const float k = inv_mass_along(of_a + of_b, direction) + bodies.a.inv_inertia * ra * ra +
-                            bodies.b.inv_inertia * rb * rb;
-            return k > least ? 1.0f / k : 0.0f;
-        };
-        point.normal_mass[lane] = mass_along(normal);
-        point.tangent_mass[lane] = mass_along(right_perpendicular(normal));
+        point.normal_mass[lane] = mass_along(normal, point.lever_a[lane], point.lever_b[lane]);
     }
+    ContactRowFriction& friction = row.along_tangent;
+    friction.mass[lane] =
+        mass_along(right_perpendicular(normal), friction.lever_a[lane], friction.lever_b[lane]);
 }
 
 /// [1] Pairs that did not begin with a deep overlap are moved apart only where they are so many times as
@@ -126,11 +126,13 @@ void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_co
     }
     set_softness(stiffened(context, is_on_static(row, lane), load), row, lane);
     row.in_order |= 1u << lane;
+    row.along_tangent.mass[lane] *= kHeavyFrictionRelaxation;
 }
 
-/// An impulse that overflowed must not warm-start the next step.
+/// An impulse that overflowed is not reported.
 float finite_or_zero(float impulse) {
-    return is_finite(impulse) ? impulse : 0.0f;
+    // No -0: it would tell which other contacts are in the row.
+    return is_finite(impulse) ? impulse + 0.0f : 0.0f;
 }
 
 /// The contacts of a row.
@@ -227,8 +229,10 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
             note_deep(context.settings, context.h, row, lane);
     }
     if (row.has_restitution) fill_kick(context, bodies, row, sims);
-    if (std::ranges::any_of(sims, [](const ContactSim* sim) { return sim->has_hit_events; }))
-        fill_approach(bodies, row, sims);
+    const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
+    row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
+    row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });
+    if (row.has_hit_events) fill_approach(bodies, row, sims);
     if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
@@ -253,6 +257,7 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Porti
 
 /// Where and how fast a contact's points met, before bodies get their new poses.
 void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactSim& sim) {
+    if (!sim.has_hit_events) return;
     sim.approach_speed = 0.0f;
     for (int i = 0; i < sim.manifold.count; ++i) {
         const float speed = -row.relative_velocity[i][lane];
@@ -262,29 +267,24 @@ void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactS
     }
 }
 
+/// Of most contacts only the impulses are touched, and what lies beside them.
 void store_row(const StepContext& context, const BodyTable& bodies, const ContactRow& row,
                const RowContacts& in_row) {
+    RowTarget target;
+    target.count = in_row.count;
+    target.keeps = context.warm.kept != 0.0f;
     for (int lane = 0; lane < in_row.count; ++lane) {
         ContactSim& sim = *in_row.at[lane];
+        target.contacts[lane] = &sim;
         // A contact that is switched off leaves no impulse to the next step.
-        const float kept = sim.is_disabled ? 0.0f : context.warm.kept;
-        sim.was_disabled = sim.is_disabled;
-        if (sim.has_hit_events) note_hit(bodies, row, lane, sim);
-        const auto store = [&](float& stored, float impulse) {
-            stored = finite_or_zero(kept == 0.0f ? impulse : impulse + kept * stored);
-        };
-        for (int i = 0; i < sim.manifold.count; ++i) {
-            store(sim.normal_impulse[i], row.points[i].normal_impulse[lane]);
-            store(sim.tangent_impulse[i], row.points[i].tangent_impulse[lane]);
+        target.kept[lane] = row.has_disabled && sim.is_disabled ? 0.0f : context.warm.kept;
+        if (row.has_disabled) sim.was_disabled = sim.is_disabled;
+        if (row.has_hit_events) note_hit(bodies, row, lane, sim);
+        for (std::size_t i = 0; i < 2; ++i)
             sim.total_normal_impulse[i] = finite_or_zero(row.total_impulse[i][lane]);
-        }
-        // Only rows in which a contact rolls have these impulses.
-        if (row.has_rolling && sim.material.rolling_resistance > 0.0f) {
-            store(sim.rolling_impulse, row.rolling_impulse[lane]);
-        } else {
-            sim.rolling_impulse = 0.0f;
-        }
     }
+    std::fill(target.kept + in_row.count, target.kept + kRowWidth, 0.0f);
+    store_warm_impulses(row, target);
 }
 
 }  // namespace

@@ -31,14 +31,19 @@ HWY_INLINE Four gather(const BodySim* sims, const std::uint32_t* places) {
     return load_four_of([&](int i) HWY_ATTR { return sims + places[i]; }, offsetof(BodySim, inv_mass));
 }
 
+/// The anchors of a point.
+struct Anchors {
+    Lanes ax, ay, bx, by;
+};
 /// The solver's numbers of a contact: sixteen floats that lie together.
 struct PointLanes {
     Anchors r;
-    Lanes separation, normal_impulse, tangent_impulse;
+    Lanes separation, normal_impulse;
 };
 struct SolverLanes {
     Lanes nx, ny;
     PointLanes points[2];
+    Lanes tangent_impulse;
 };
 HWY_INLINE SolverLanes gather_solver(const RowSource& source, std::size_t lane) {
     constexpr std::size_t kBegin = offsetof(ContactSim, normal);
@@ -51,8 +56,9 @@ HWY_INLINE SolverLanes gather_solver(const RowSource& source, std::size_t lane) 
                f2 = gather(source, lane, kBegin + 32), f3 = gather(source, lane, kBegin + 48);
     return {f0.v[0],
             f0.v[1],
-            {{{f0.v[2], f0.v[3], f1.v[2], f1.v[3]}, f2.v[2], f3.v[0], f3.v[2]},
-             {{f1.v[0], f1.v[1], f2.v[0], f2.v[1]}, f2.v[3], f3.v[1], f3.v[3]}}};
+            {{{f0.v[2], f0.v[3], f1.v[2], f1.v[3]}, f2.v[2], f3.v[0]},
+             {{f1.v[0], f1.v[1], f2.v[0], f2.v[1]}, f2.v[3], f3.v[1]}},
+            f3.v[2]};
 }
 
 /// How readily two bodies give way.
@@ -61,10 +67,10 @@ struct Mobility {
     Lanes inv_inertia_a, inv_inertia_b;
 };
 
-/// [kg] The mass that an impulse along (x, y) meets at the two anchors.
-HWY_INLINE Lanes effective_mass(const Mobility& pair, const Anchors& r, Lanes x, Lanes y) {
-    const Lanes ra = r.ax * y - r.ay * x, rb = r.bx * y - r.by * x;
-    const Lanes k = (pair.inv_mass + (pair.inv_inertia_a * ra) * ra) + (pair.inv_inertia_b * rb) * rb;
+/// [kg] The mass that an impulse with these arms meets.
+HWY_INLINE Lanes effective_mass(const Mobility& pair, const Levers& levers) {
+    const Lanes k = (pair.inv_mass + (pair.inv_inertia_a * levers.a) * levers.a) +
+                    (pair.inv_inertia_b * levers.b) * levers.b;
     return keep_if(hn::Gt(k, splat(0.0f)), splat(1.0f) / k);
 }
 
@@ -73,19 +79,44 @@ HWY_INLINE void fill_point(const PrepareArguments& arguments, const Mobility& pa
     ContactRowPoint& out = row.points[i];
     const PointLanes& point = from.points[i];
     const Anchors& r = point.r;
-    const Lanes share = splat(arguments.warm_share), nx = from.nx, ny = from.ny;
+    const Lanes nx = from.nx, ny = from.ny;
+    const Lanes along_a = r.ax * nx + r.ay * ny, along_b = r.bx * nx + r.by * ny;
+    const Levers levers{r.ax * ny - r.ay * nx, r.bx * ny - r.by * nx};
     const auto put = [&](float* field, Lanes value)
                          HWY_ATTR { store(field + lane, keep_if(is_there, value)); };
-    put(out.anchor_ax, r.ax);
-    put(out.anchor_ay, r.ay);
-    put(out.anchor_bx, r.bx);
-    put(out.anchor_by, r.by);
-    put(out.separation, point.separation - ((r.bx - r.ax) * nx + (r.by - r.ay) * ny));
-    put(out.normal_mass, effective_mass(pair, r, nx, ny));
-    put(out.tangent_mass, effective_mass(pair, r, ny, hn::Neg(nx)));
-    put(out.normal_impulse, share * point.normal_impulse);
-    put(out.tangent_impulse, share * point.tangent_impulse);
+    put(out.along_a, along_a);
+    put(out.along_b, along_b);
+    put(out.lever_a, levers.a);
+    put(out.lever_b, levers.b);
+    put(out.separation, point.separation - (along_b - along_a));
+    put(out.normal_mass, effective_mass(pair, levers));
+    put(out.normal_impulse, splat(arguments.warm_share) * point.normal_impulse);
     store(row.total_impulse[i] + lane, splat(0.0f));
+}
+
+/// The tangent line on which friction acts: of two points, that through where their loads act together; in a
+/// contact that had none, through the deeper point.
+HWY_INLINE void fill_friction(const PrepareArguments& arguments, const Mobility& pair,
+                              const SolverLanes& from, Mask is_there, Mask has_second, std::size_t lane,
+                              ContactRow& row) {
+    const PointLanes &first = from.points[0], &second = from.points[1];
+    const Lanes zero = splat(0.0f), one = splat(1.0f),
+                load_of_all = first.normal_impulse + second.normal_impulse;
+    const Lanes deeper = choose(hn::Lt(second.separation, first.separation), one, zero);
+    const Lanes of_second =
+        keep_if(has_second, choose(hn::Gt(load_of_all, zero), second.normal_impulse / load_of_all, deeper));
+    const auto between = [&](const float* of_first, const float* other) HWY_ATTR {
+        const Lanes from_first = load(of_first + lane);
+        return from_first + of_second * (load(other + lane) - from_first);
+    };
+    // r x t = -(n . r)
+    const Levers levers{hn::Neg(between(row.points[0].along_a, row.points[1].along_a)),
+                        hn::Neg(between(row.points[0].along_b, row.points[1].along_b))};
+    ContactRowFriction& out = row.along_tangent;
+    store(out.lever_a + lane, levers.a);
+    store(out.lever_b + lane, levers.b);
+    store(out.mass + lane, keep_if(is_there, effective_mass(pair, levers)));
+    store(out.impulse + lane, keep_if(is_there, splat(arguments.warm_share) * from.tangent_impulse));
 }
 
 /// The masses that the bodies hold up, and their own: see heavy.h. A contact is among them, or passes on to
@@ -130,6 +161,7 @@ HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSourc
     const Mobility pair{a.v[0] + b.v[0], a.v[1], b.v[1]};
     fill_point(arguments, pair, from, 0, has_first, lane, row);
     fill_point(arguments, pair, from, 1, has_second, lane, row);
+    fill_friction(arguments, pair, from, has_first, has_second, lane, row);
     const Lanes first = from.points[0].separation;
     const Lanes deepest = choose(has_second, lesser(first, from.points[1].separation), first);
     return {bits_of(Tag(), is_heavy(a, b)) << lane, bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep)))
@@ -146,6 +178,32 @@ RowNotes fill_one_row(const PrepareArguments& arguments, const RowSource& source
     return notes;
 }
 
+void store_one_row(const ContactRow& row, const RowTarget& target) {
+    constexpr std::size_t kOffset = offsetof(ContactSim, normal_impulse);
+    static_assert(offsetof(ContactSim, tangent_impulse) == kOffset + 8 &&
+                  offsetof(ContactSim, rolling_impulse) == kOffset + 12);
+    const Lanes zero = splat(0.0f);
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        ContactSim* const* const contacts = target.contacts + lane;
+        const int count = target.count - static_cast<int>(lane);
+        if (count <= 0) return;
+        const auto at = [&](int i) HWY_ATTR {
+            return reinterpret_cast<float*>(reinterpret_cast<char*>(contacts[i]) + kOffset);
+        };
+        Four impulses{{load(row.points[0].normal_impulse + lane), load(row.points[1].normal_impulse + lane),
+                       load(row.along_tangent.impulse + lane),
+                       row.has_rolling ? load(row.rolling_impulse + lane) : zero}};
+        if (target.keeps) {
+            const Lanes kept = load(target.kept + lane);
+            const Four old = load_four([&](int i) HWY_ATTR { return at(i < count ? i : 0); });
+            for (std::size_t i = 0; i < 4; ++i) impulses.v[i] = impulses.v[i] + kept * old.v[i];
+        }
+        // No -0: it would tell which other contacts are in the row.
+        for (Lanes& impulse : impulses.v) impulse = keep_if(hn::IsFinite(impulse), impulse + zero);
+        store_four(impulses, at, [&](int i) HWY_ATTR { return i < count; });
+    }
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
@@ -154,9 +212,13 @@ HWY_AFTER_NAMESPACE();
 namespace jostle {
 
 HWY_EXPORT(fill_one_row);
+HWY_EXPORT(store_one_row);
 
 RowNotes fill_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row) {
     return HWY_DYNAMIC_DISPATCH(fill_one_row)(arguments, source, row);
+}
+void store_warm_impulses(const ContactRow& row, const RowTarget& target) {
+    HWY_DYNAMIC_DISPATCH(store_one_row)(row, target);
 }
 
 }  // namespace jostle

@@ -23,6 +23,14 @@ struct RowSource {
     std::int32_t point_counts[kRowWidth];
 };
 
+/// Where a row leaves its impulses.
+struct RowTarget {
+    ContactSim* contacts[kRowWidth];
+    float kept[kRowWidth];  ///< [1] of their impulses, to which the row's are added
+    int count;              ///< of contacts
+    bool keeps;             ///< any is kept
+};
+
 /// Bit i: contact i.
 struct RowNotes {
     std::uint32_t is_heavy = 0;  ///< the masses of its bodies, or of those that they hold up, are far apart
@@ -32,5 +40,8 @@ struct RowNotes {
 /// Fills all that the row's contacts have but for their softness; all axes are free. `row` has its bodies
 /// already.
 [[nodiscard]] RowNotes fill_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row);
+
+/// The impulses with which the next step begins. One that is not finite is left as 0.
+void store_warm_impulses(const ContactRow& row, const RowTarget& target);
 
 }  // namespace jostle

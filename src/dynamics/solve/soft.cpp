@@ -85,7 +85,7 @@ constexpr float kMostAtAll = 0.25f;
 /// [1] By which the usual sub-step changes per step at most.
 constexpr float kMostChange = 1.05f;
 /// [1] Of the damping ratio of contacts: what is left of it at the lowest rates.
-constexpr float kLeastDamping = 0.4f;
+constexpr float kLeastDamping = 0.46f;
 /// [m/s^2] For which contacts have the stiffness that the world says.
 constexpr float kUsualGravity = 10.0f;
 

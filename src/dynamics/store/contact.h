@@ -33,7 +33,7 @@ struct ContactSim {
     bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
 
     // Kernels load these four floats at a time, from here to `turn` and from `normal` to
-    // `tangent_impulse`.
+    // `rolling_impulse`.
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then
     Rot turn;           ///< of A in the world, as the normal and the anchors have it
@@ -47,9 +47,9 @@ struct ContactSim {
     Vec2 anchor_a[2], anchor_b[2];       ///< [m] from the centres of mass
     float separation[2] = {};            ///< [m] now
     float normal_impulse[2] = {};        ///< [N s] of the last sub-step: the next step's warm start
-    float tangent_impulse[2] = {};       ///< [N s]
-    float total_normal_impulse[2] = {};  ///< [N s] over the whole step
+    float tangent_impulse = 0.0f;        ///< [N s] of all points
     float rolling_impulse = 0.0f;        ///< [N m s] on B; 0 without rolling resistance
+    float total_normal_impulse[2] = {};  ///< [N s] over the whole step
     float approach_speed = 0.0f;         ///< [m/s] before the step, of the fastest point that was pushed ...
     Vec2 hit_point;                      ///< [m] of the world: ... and where that was
 };

@@ -34,10 +34,8 @@ Touch touch_of(const Tables& tables, ContactId id) {
 }
 
 void scale_impulses(ContactSim& sim, float factor) {
-    for (int i = 0; i < 2; ++i) {
-        sim.normal_impulse[i] *= factor;
-        sim.tangent_impulse[i] *= factor;
-    }
+    for (float& impulse : sim.normal_impulse) impulse *= factor;
+    sim.tangent_impulse *= factor;
     sim.rolling_impulse *= factor;
 }
 

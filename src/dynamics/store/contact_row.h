@@ -14,14 +14,21 @@ namespace jostle {
 
 inline constexpr int kRowWidth = 8;
 
+/// A point lies at the anchor r from a body's centre of mass. A kernel needs r in the axes of the contact's
+/// normal n: n . r, and r x n, the lever arm of impulses along n.
 struct alignas(32) ContactRowPoint {
-    float anchor_ax[kRowWidth], anchor_ay[kRowWidth];  ///< [m] from A's centre of mass
-    float anchor_bx[kRowWidth], anchor_by[kRowWidth];  ///< [m] from B's
-    float separation[kRowWidth];       ///< [m] less what the anchors add: see prepare_kernels.cpp
-    float normal_mass[kRowWidth];      ///< [kg]
-    float tangent_mass[kRowWidth];     ///< [kg]
-    float normal_impulse[kRowWidth];   ///< [N s]
-    float tangent_impulse[kRowWidth];  ///< [N s]
+    float along_a[kRowWidth], along_b[kRowWidth];  ///< [m] n . r
+    float lever_a[kRowWidth], lever_b[kRowWidth];  ///< [m] r x n
+    float separation[kRowWidth];                   ///< [m] less n . (r_B - r_A): see prepare_kernels.cpp
+    float normal_mass[kRowWidth];                  ///< [kg]
+    float normal_impulse[kRowWidth];               ///< [N s]
+};
+
+/// Friction of all points of a contact, which lie on a line along the tangent: one impulse along it.
+struct alignas(32) ContactRowFriction {
+    float lever_a[kRowWidth], lever_b[kRowWidth];  ///< [m] r x t: its arms about the centres of mass
+    float mass[kRowWidth];                         ///< [kg]
+    float impulse[kRowWidth];                      ///< [N s]
 };
 
 /// Large worlds wait for memory: what every pass reads comes first, and whatever few rows need comes last,
@@ -44,10 +51,11 @@ struct alignas(64) ContactRow {
     /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a
     /// velocity.
     bool has_overlap;
-    /// Whether a shape of any of them is rounded.
-    bool has_rounding;
+    /// Whether a shape of any of them is rounded; one has hit events; one is switched off, or was.
+    bool has_rounding, has_hit_events, has_disabled;
     /// Bit i: lane i is warm-started before others, as joints balance what it presses (solve/direct.h).
     std::uint8_t balanced;
+    ContactRowFriction along_tangent;
     ContactRowPoint points[2];
     float total_impulse[2][kRowWidth];  ///< [N s] normal, of each point over the step
 
@@ -59,7 +67,7 @@ struct alignas(64) ContactRow {
     float correction[kRowWidth];  ///< [m] the most per sub-step by which such a pair is moved apart
     // has_rounding
     float radius_a[kRowWidth], radius_b[kRowWidth];  ///< [m]
-    // of contacts with hit events
+    // has_hit_events
     float relative_velocity[2][kRowWidth];  ///< [m/s] of each point along the normal at the beginning
     // has_restitution
     float restitution[kRowWidth];  ///< [1]

@@ -102,14 +102,18 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.color = color_of(tables_.contacts[id].bin);
     const Vec2 tangent = right_perpendicular(sim.normal);
     const float inv_h = inv_h_of(tables_, tables_.contacts[id]);
-    for (int i = 0; i < manifold.count; ++i)
-        contact.points[i] = {
-            apply(a, manifold.points[i].point),
-            manifold.points[i].separation,
-            sim.total_normal_impulse[i],
-            sim.tangent_impulse[i],
-            to_force(inv_h, sim.normal_impulse[i] * sim.normal + sim.tangent_impulse[i] * tangent),
-            manifold.points[i].id};
+    const float load = sim.normal_impulse[0] + sim.normal_impulse[1];
+    for (int i = 0; i < manifold.count; ++i) {
+        const float share =
+            load > 0.0f ? sim.normal_impulse[i] / load : 1.0f / static_cast<float>(manifold.count);
+        const float along = share * sim.tangent_impulse;
+        contact.points[i] = {apply(a, manifold.points[i].point),
+                             manifold.points[i].separation,
+                             sim.total_normal_impulse[i],
+                             along,
+                             to_force(inv_h, sim.normal_impulse[i] * sim.normal + along * tangent),
+                             manifold.points[i].id};
+    }
     return contact;
 }
 
