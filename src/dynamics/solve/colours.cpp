@@ -17,6 +17,11 @@ constexpr int kBodyRowsPerTask = 64;
 /// [rad] The most that bodies are turned in a sub-step to move them apart.
 constexpr float kMostTurn = 0.25f;
 
+bool has_moved(const Displacement& before, const BodyState& state) {
+    return before.way != state.delta_position || before.turn.c != state.delta_rotation.c ||
+           before.turn.s != state.delta_rotation.s;
+}
+
 /// No point of the body is moved by more than `most` [m] each by its way and by its turn.
 void limit_displacement(const Displacement& before, float most, float extent, BodyState& state) {
     const Vec2 way = state.delta_position - before.way;
@@ -140,7 +145,9 @@ void separate(const SolverPass& pass) {
                      [&](ContactRow* rows, int count) { separate_contacts(args, rows, count); });
     const float most = pass.context.settings.max_push_out_speed * pass.context.h;
     for_bodies(pass, [&](std::uint32_t place, int seat) {
-        limit_displacement(before[seat], most, pass.awake.sims[place].extent, states[place]);
+        // Of most bodies nothing overlaps, and their sims are not looked at.
+        if (has_moved(before[seat], states[place]))
+            limit_displacement(before[seat], most, pass.awake.sims[place].extent, states[place]);
     });
 }
 

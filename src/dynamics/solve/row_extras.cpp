@@ -13,10 +13,7 @@ namespace {
 struct Kick {
     Vec2 now, late;
 };
-Kick kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
-    const BodyPlace place = bodies.place(body);
-    if (place.set != BodySet::kAwake) return {};
-    const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
+Kick kick_of(const StepContext& context, const BodySim& sim) {
     if (sim.inv_mass == 0.0f) return {};
     // Nothing accelerates a body where it is locked.
     const Vec2 free{sim.locks.x ? 0.0f : 1.0f, sim.locks.y ? 0.0f : 1.0f};
@@ -55,7 +52,8 @@ void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& 
             continue;
         const ContactSim& sim = *sims[lane];
         row.restitution[lane] = sim.material.restitution;
-        const Kick a = kick_of(context, bodies, sim.body_a), b = kick_of(context, bodies, sim.body_b);
+        const Kick a = kick_of(context, bodies.awake().sims[row.body_a[lane]]),
+                   b = kick_of(context, bodies.awake().sims[row.body_b[lane]]);
         row.kick[lane] = dot(b.now - a.now, sim.normal);
         row.late_kick[lane] = dot(b.late - a.late, sim.normal);
     }

@@ -135,11 +135,6 @@ float static_contact_hertz(const StepSettings& settings, float rate, float conta
     return 2.0f * min(contact_hertz, max(usual, 0.125f * rate));
 }
 
-Softness usual_contact_softness(const StepContext& context, bool on_static) {
-    const float hertz = usual_contact_hertz(context.settings, context.contact_rate);
-    return make_soft(on_static ? 2.0f * hertz : hertz, context.settings.contact_damping_ratio, context.h);
-}
-
 Softness make_soft(float hertz, float damping_ratio, float h) {
     if (!(hertz > 0.0f)) return {0.0f, 1.0f, 0.0f};
     const float omega = 2.0f * kPi * hertz;

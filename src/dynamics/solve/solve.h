@@ -29,9 +29,6 @@ namespace jostle {
 /// [Hz] Of contacts with what does not move, where the others have `contact_hertz`: twice as stiff; a higher
 /// rate raises it to a quarter of that rate at most.
 [[nodiscard]] float static_contact_hertz(const StepSettings& settings, float rate, float contact_hertz);
-/// Of contacts that are not stiffer at a higher rate, nor damped less at a lower one: they hold up what is
-/// heavy, or overlap deeply.
-[[nodiscard]] Softness usual_contact_softness(const StepContext& context, bool on_static);
 /// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.
 [[nodiscard]] Softness make_soft(float hertz, float damping_ratio, float h);
 

@@ -184,14 +184,16 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
                            static_cast<float>(arguments.substeps) / kUsualStep);
     context.steady_h = steady_step(context.h, tables.steady_h);
     context.contact_rate = contact_rate_of(settings, context.h, context.inv_h, context.steady_h);
-    const float contact_hertz =
-        max(usual_contact_hertz(settings, context.contact_rate), contact_hertz_at(settings, rate));
+    const float usual_hertz = usual_contact_hertz(settings, context.contact_rate),
+                contact_hertz = max(usual_hertz, contact_hertz_at(settings, rate));
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
     const float damping_ratio = contact_damping_ratio_at(settings, context.contact_rate);
     context.contact_softness = make_soft(contact_hertz, damping_ratio, context.h);
     context.static_softness = make_soft(static_contact_hertz(settings, context.contact_rate, contact_hertz),
                                         damping_ratio, context.h);
+    context.usual_contact_softness = make_soft(usual_hertz, settings.contact_damping_ratio, context.h);
+    context.usual_static_softness = make_soft(2.0f * usual_hertz, settings.contact_damping_ratio, context.h);
     context.joint_softness = make_soft(joint_hertz, settings.joint_damping_ratio, context.h);
     return context;
 }
