@@ -218,5 +218,53 @@ TEST(ContinuousScenes, AnImpactMayEditTheWorld) {
     run(one.world, 5);
 }
 
+/// [J/kg] Kinetic and potential energy over the mass, for g = 10.
+float energy_over_mass(const Body& body) {
+    return 10.0f * body.position().y + 0.5f * length_squared(body.linear_velocity());
+}
+
+/// A body that is stopped in the midst of a step is as fast as it was there, not as at the end of the step:
+/// it never has more energy than when it was let go.
+TEST(ContinuousScenes, AFallThatIsStoppedGainsNoEnergy) {
+    for (const int substeps : {1, 4}) {
+        int stops = 0;
+        for (int k = 0; k < 30; ++k) {
+            SCOPED_TRACE(testing::Message() << substeps << " sub-steps, fall " << k);
+            World world({.allow_sleep = false});
+            add_static(world, {}, Segment{{-10.0f, 0.0f}, {10.0f, 0.0f}});
+            const Body ball =
+                add_dynamic(world, {0.0f, 5.0f + 0.11f * static_cast<float>(k)}, Circle{{}, 0.1f});
+            const float start = energy_over_mass(ball);
+            for (int i = 0; i < 110; ++i) {
+                const float before = ball.linear_velocity().y;
+                world.step(kDt, substeps);
+                const float gained = before - ball.linear_velocity().y;
+                // Stopped: it has taken less speed than a whole step gives.
+                if (gained > 0.0f && gained < 0.99f * 10.0f * kDt) ++stops;
+                ASSERT_LE(energy_over_mass(ball), 1.00001f * start) << i;
+            }
+            EXPECT_NEAR(ball.position().y, 0.1f, 0.005f);
+        }
+        EXPECT_GT(stops, 10);
+    }
+}
+
+/// What lies on the ground owes its speed to no pull: as it runs into a wall it stays down.
+TEST(ContinuousScenes, ASlideThatIsStoppedStaysOnTheGround) {
+    World world({.allow_sleep = false});
+    add_static(world, {0.0f, -1.0f}, Polygon::box(200.0f, 1.0f), {.material = {.friction = 0.0f}});
+    add_static(world, {0.0f, 2.0f}, Polygon::box(0.01f, 2.0f));
+    const Body box = add_dynamic(world, {-30.0f, 0.2f}, Polygon::box(0.2f, 0.2f));
+    run(world, 60);
+    const float lying = box.position().y;
+    box.set_linear_velocity({90.0f, 0.0f});
+    for (int i = 0; i < 20; ++i) world.step(kDt);
+    // It has come to the wall within the last step, and bounces off in the next.
+    ASSERT_NEAR(box.position().x, -0.2f, 0.02f);
+    EXPECT_EQ(box.linear_velocity().x, 90.0f);
+    EXPECT_NEAR(box.position().y, lying, 1e-5f);
+    EXPECT_NEAR(box.linear_velocity().y, 0.0f, 1e-4f);
+}
+
 }  // namespace
 }  // namespace jostle::test

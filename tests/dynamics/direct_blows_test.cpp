@@ -80,7 +80,8 @@ struct PinnedPyramid {
         ram.create_shape(Polygon::box(0.5f, 0.4f), {.density = density});
         for (const Body& box : boxes) heights.push_back(box.position().y);
     }
-    /// [m/s] The speed that the fastest of the other boxes has beyond that of its fall from where it was highest.
+    /// [m/s] The speed that the fastest of the other boxes has beyond that of its fall from where it was
+    /// highest.
     [[nodiscard]] float fastest_thrown() {
         float squared = 0.0f;
         for (std::size_t i = 1; i < boxes.size(); ++i) {

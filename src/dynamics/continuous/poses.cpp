@@ -99,7 +99,6 @@ JOSTLE_INLINE void move(BodySim& sim, const BodyState& state) {
 JOSTLE_INLINE void settle(BodySim& sim) {
     sim.force = {};
     sim.torque = 0.0f;
-    sim.late = 0.0f;
     sim.heavy = sim.next_heavy;
     sim.next_heavy = kNoHeavy;
 }

@@ -58,13 +58,35 @@ class OffBoxes {
     float& off_boxes_;
 };
 
-void commit(BodyArrays& awake, const SweptBody& body, float dt) {
+/// Whether in this step nothing but gravity and the user's forces has moved it.
+bool flies(const Tables& tables, BodyId body) {
+    const BodyRecord& record = tables.bodies[body];
+    if (record.joints.count > 0) return false;
+    bool any = false;
+    for_constraints(tables.contacts, record.contacts, [&](ContactId contact) {
+        const ContactSim& sim = tables.contact_sim(contact);
+        any = any || max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f;
+    });
+    return !any;
+}
+
+/// Of the part of the step that a body missed, as it was stopped on its way, gravity's pull is taken back: it
+/// is where it was then, and as fast as it was then. Else it would have gained energy, and bounce too high.
+/// What lies or hangs was not made faster by gravity.
+void take_back(const StepContext& context, const Tables& tables, float missed, BodySim& sim,
+               BodyState& state) {
+    if (!flies(tables, sim.id)) return;
+    state.velocity -= missed * sim.gravity_scale * context.settings.gravity;
+    stop_locked(sim.locks, state);
+}
+
+void commit(const StepContext& context, const Tables& tables, BodyArrays& awake, const SweptBody& body) {
     const auto [sim, state] = at(awake, body);
     if (body.is_kinematic || body.path.is_whole()) {
         finish_pose(sim, state);
     } else {
         place_at(sim, state, body.end);
-        sim.late = (1.0f - body.path.end_of(0)) * dt;
+        take_back(context, tables, (1.0f - body.path.end_of(0)) * context.dt, sim, state);
     }
     forget_motion(state);
 }
@@ -109,7 +131,7 @@ void sweep_bodies(const SolverPass& pass, const Tables& tables, NotedSet<BodyId>
         }
     if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
     find_sensor_passes(context, tables, sweeper, user, swept, room.passes);
-    for (const SweptBody& body : swept) commit(awake, body, context.dt);
+    for (const SweptBody& body : swept) commit(context, tables, awake, body);
     if (keeps_motion(context, tables))
         for (BodyState& state : awake.states) forget_motion(state);
     follow_joints(pass, tables, sweeper, swept);

@@ -49,7 +49,7 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const Co
     const Lanes vn =
         greater(relative_velocity(p, levers, p.nx, p.ny), relative_velocity(start, levers, p.nx, p.ny));
     // The speed with which it came, and by how much the next kick will brake it.
-    const Lanes before = kBeforeMoving ? vn - (kick + load(row.late_kick + lane)) : vn;
+    const Lanes before = kBeforeMoving ? vn - kick : vn;
     const Lanes braked = kBeforeMoving ? zero : kick;
     const Lanes s = separation_of(opened, levers, point, lane);
     const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),

@@ -223,9 +223,9 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
         const ContactSim& sim = *source.contacts[lane];
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0)
-            set_softness(is_on_static(row, lane) ? context.usual_static_softness
-                                                 : context.usual_contact_softness,
-                         row, lane);
+            set_softness(
+                is_on_static(row, lane) ? context.usual_static_softness : context.usual_contact_softness, row,
+                lane);
         if ((notes.is_heavy & bit) != 0) fill_heavy(context, pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
             note_deep(context.settings, context.h, row, lane);

@@ -7,19 +7,12 @@
 namespace jostle {
 namespace {
 
-/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
-/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces
-/// off at the speed that it had there.
-struct Kick {
-    Vec2 now, late;
-};
-Kick kick_of(const StepContext& context, const BodySim& sim) {
+/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step.
+Vec2 kick_of(const StepContext& context, const BodySim& sim) {
     if (sim.inv_mass == 0.0f) return {};
+    const Vec2 kick = context.h * (sim.gravity_scale * context.settings.gravity + sim.inv_mass * sim.force);
     // Nothing accelerates a body where it is locked.
-    const Vec2 free{sim.locks.x ? 0.0f : 1.0f, sim.locks.y ? 0.0f : 1.0f};
-    const auto along = [&](Vec2 v) { return Vec2{free.x * v.x, free.y * v.y}; };
-    const Vec2 gravity = sim.gravity_scale * context.settings.gravity;
-    return {along(context.h * (gravity + sim.inv_mass * sim.force)), along(sim.late * gravity)};
+    return {sim.locks.x ? 0.0f : kick.x, sim.locks.y ? 0.0f : kick.y};
 }
 
 /// [m/s] At which a point opens.
@@ -47,15 +40,14 @@ void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow&
 
 void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        row.restitution[lane] = row.kick[lane] = row.late_kick[lane] = 0.0f;
+        row.restitution[lane] = row.kick[lane] = 0.0f;
         if (lane >= sims.size() || sims[lane]->is_disabled || sims[lane]->material.restitution == 0.0f)
             continue;
         const ContactSim& sim = *sims[lane];
         row.restitution[lane] = sim.material.restitution;
-        const Kick a = kick_of(context, bodies.awake().sims[row.body_a[lane]]),
+        const Vec2 a = kick_of(context, bodies.awake().sims[row.body_a[lane]]),
                    b = kick_of(context, bodies.awake().sims[row.body_b[lane]]);
-        row.kick[lane] = dot(b.now - a.now, sim.normal);
-        row.late_kick[lane] = dot(b.late - a.late, sim.normal);
+        row.kick[lane] = dot(b - a, sim.normal);
     }
 }
 void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims) {

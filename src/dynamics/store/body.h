@@ -69,8 +69,6 @@ struct BodySim {
     /// left.
     float slack = 0.0f;
     float slow_time = 0.0f;  ///< [s] for how long it has been slow enough to sleep
-    float late =
-        0.0f;  ///< [s] of the last step that its pose has missed, where continuous collision stopped it
 
     [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };

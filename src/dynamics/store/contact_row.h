@@ -72,7 +72,6 @@ struct alignas(64) ContactRow {
     // has_restitution
     float restitution[kRowWidth];  ///< [1]
     float kick[kRowWidth];         ///< [m/s] along the normal: of B against A, by forces, per sub-step
-    float late_kick[kRowWidth];    ///< [m/s] likewise, of the time that they missed of the last step
     // has_surface_speed
     float surface_speed[kRowWidth];  ///< [m/s]
     // has_rolling

@@ -39,8 +39,8 @@ struct StepContext {
     WarmShare warm{};
     Softness contact_softness{};
     Softness static_softness{};
-    /// Of contacts that are not stiffer at a higher rate, nor damped less at a lower one: they hold up what is
-    /// heavy, or overlap deeply.
+    /// Of contacts that are not stiffer at a higher rate, nor damped less at a lower one: they hold up what
+    /// is heavy, or overlap deeply.
     Softness usual_contact_softness{}, usual_static_softness{};
     Softness joint_softness{};
 

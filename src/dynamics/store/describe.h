@@ -105,7 +105,6 @@ void describe(Visitor&& v, S& s) {
     v.state("slow_time", s.slow_time);
     v.state("heavy", s.heavy);
     v.derived("next_heavy", s.next_heavy);
-    v.state("late", s.late);
     v.state("id", s.id);
     v.state("locks.x", s.locks.x);
     v.state("locks.y", s.locks.y);
