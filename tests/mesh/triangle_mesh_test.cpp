@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <jostle/mesh/triangle_mesh.h>
 
+#include <cstring>
 #include <limits>
 #include <string>
 #include <utility>
@@ -149,6 +150,12 @@ TEST(TriangleMesh, IsTheSameOnEveryInstructionSet) {
         test::for_each_target([&] {
             const TriangleMesh mesh(vertices, triangles, {method});
             EXPECT_EQ(mesh.check(), "");
+            for (int id = 0; id < mesh.triangle_count(); ++id) {
+                const TriangleCorners t = mesh.corners(id);
+                const Aabb3 box = mesh.tree().box(id),
+                            expected{min(min(t[0], t[1]), t[2]), max(max(t[0], t[1]), t[2])};
+                ASSERT_EQ(std::memcmp(&box, &expected, sizeof box), 0) << id;
+            }
             if (first.empty()) first = mesh.save();
             EXPECT_TRUE(mesh.save() == first);
         });

@@ -128,11 +128,9 @@ HWY_INLINE IntLanes places_of(const Table& table, IntLanes morton, int levels) {
     return result;
 }
 
-/// The part of the key that only two axes have is turned by itself.
+/// From Morton's to Hilbert's. The part of the key that only two axes have is turned by itself.
 template <int D>
-HWY_INLINE IntLanes keys_of(const CurveGrid<D>& grid, const Corners<D>& c) {
-    const IntLanes key = morton_keys_of<D>(grid, c);
-    if constexpr (!kTurnsInLanes) return key;
+HWY_INLINE IntLanes turned(const CurveGrid<D>& grid, IntLanes key) {
     const IntTag di;
     const IntLanes pair_mask = hn::Set(di, low_bits(2 * grid.pair));
     const auto turn_pairs = [&](IntLanes head) HWY_ATTR {
@@ -148,6 +146,15 @@ HWY_INLINE IntLanes keys_of(const CurveGrid<D>& grid, const Corners<D>& c) {
         // Without them the key has no other bits.
         if (grid.alone + grid.pair == 0) return tail;
         return hn::Or(hn::ShiftLeftSame(turn_pairs(hn::ShiftRightSame(key, tail_bits)), tail_bits), tail);
+    }
+}
+template <int D>
+HWY_INLINE IntLanes keys_of(const CurveGrid<D>& grid, const Corners<D>& c) {
+    const IntLanes key = morton_keys_of<D>(grid, c);
+    if constexpr (kTurnsInLanes) {
+        return turned<D>(grid, key);
+    } else {
+        return key;
     }
 }
 #endif
