@@ -20,7 +20,9 @@ struct HilbertTable {
     static constexpr int kBits = D * kLevels;
     static constexpr std::uint32_t kDigits = 1u << kBits;
 
-    std::uint32_t entries[kStates * kDigits];
+    /// And one more, as lanes read two at a time.
+    alignas(4) std::uint16_t entries[kStates * kDigits + 1];
+    static_assert(kStates * kDigits <= 1u << 16);
 
     static constexpr std::uint32_t kAxes = (1u << D) - 1u;
     static constexpr std::uint32_t rotate(std::uint32_t bits, std::uint32_t left) {
@@ -61,7 +63,7 @@ struct HilbertTable {
                     place = (place << D) | s.place;
                     now = s.state;
                 }
-                entries[state * kDigits + digit] = now * kDigits | place;
+                entries[state * kDigits + digit] = static_cast<std::uint16_t>(now * kDigits | place);
             }
         }
     }

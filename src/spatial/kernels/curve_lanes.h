@@ -117,12 +117,16 @@ template <class Table>
 HWY_INLINE IntLanes places_of(const Table& table, IntLanes morton, int levels) {
     const IntTag di;
     const IntLanes of_digit = hn::Set(di, Table::kDigits - 1);
+    const IntLanes of_curve = hn::Set(di, 0xffffu & ~(Table::kDigits - 1));
     IntLanes entry = hn::Set(di, Table::begin_of(levels));
     IntLanes result = hn::Zero(di);
     for (int digit = Table::digits_of(levels) - 1; digit >= 0; --digit) {
         const IntLanes here = hn::And(hn::ShiftRightSame(morton, digit * Table::kBits), of_digit);
-        const IntLanes at = hn::Or(hn::AndNot(of_digit, entry), here);
-        entry = hn::GatherIndex(di, table.entries, hn::BitCast(hn::RebindToSigned<Tag>(), at));
+        const IntLanes at = hn::ShiftLeft<1>(hn::Or(hn::And(of_curve, entry), here));
+        // The upper half of what is read is the next entry: each processor that has so many lanes begins with
+        // the lower one.
+        entry = hn::GatherOffset(di, reinterpret_cast<const std::uint32_t*>(table.entries),
+                                 hn::BitCast(hn::RebindToSigned<Tag>(), at));
         result = hn::Or(hn::ShiftLeft<Table::kBits>(result), hn::And(entry, of_digit));
     }
     return result;
