@@ -108,13 +108,20 @@ template <int W = kMostLanes>
 HWY_INLINE void store(float* to, LanesOf<W> v) {
     hn::StoreU(v, TagOf<W>(), to);
 }
-/// Not hn::Max and hn::Min, which give another zero on another processor.
+/// Not everywhere hn::Max and hn::Min, which give another zero on another processor.
 template <class V>
 HWY_INLINE V greater(V a, V b) {
+#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
+    // One instruction, which is a > b ? a : b.
+    if constexpr (hwy::IsFloat<hn::TFromD<hn::DFromV<V>>>()) return hn::Max(a, b);
+#endif
     return hn::IfThenElse(hn::Gt(a, b), a, b);
 }
 template <class V>
 HWY_INLINE V lesser(V a, V b) {
+#if HWY_ARCH_X86 && HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
+    if constexpr (hwy::IsFloat<hn::TFromD<hn::DFromV<V>>>()) return hn::Min(a, b);
+#endif
     return hn::IfThenElse(hn::Lt(a, b), a, b);
 }
 #if HWY_TARGET == HWY_WASM

@@ -79,7 +79,8 @@ void TriangleMesh::load(std::span<const std::byte> bytes) {
     const Head head = read_head(call, reader);
     TriangleMesh read(store_->memory);
     detail::MeshStore& to = *read.store_;
-    transfer_mesh(reader, head, to.vertices.room(head.vertices), to.triangles.room(head.triangles));
+    transfer_mesh(reader, head, detail::MeshStore::room_for_vertices(to.vertices, head.vertices),
+                  to.triangles.room(head.triangles));
     to.vertex_count = static_cast<int>(head.vertices);
     to.triangle_count = static_cast<int>(head.triangles);
     require_sound(call, to);

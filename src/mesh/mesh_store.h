@@ -7,6 +7,7 @@
 
 #include <atomic>
 
+#include "memory/region_memory.h"
 #include "mesh/exact.h"
 #include "mesh/node_slabs.h"
 
@@ -33,15 +34,32 @@ using MeshTreeView = TreeView<WideNode3>;
 
 struct MeshStore {
     explicit MeshStore(std::pmr::memory_resource* from)
-        : memory(from), vertices(from), triangles(from), blocks(from), slabs(from), boxes(from), tree(from) {}
+        : memory(from),
+          whole(from),
+          kept(from),
+          scratch(from),
+          vertices(&kept),
+          triangles(&kept),
+          blocks(&kept),
+          slabs(&kept),
+          moved(&kept),
+          boxes(&scratch),
+          tree(&kept, &scratch) {}
 
     [[nodiscard]] TriangleCorners corners(std::int32_t id) const {
         const TriangleVertices& t = triangles.data()[id];
         return {vertices.data()[t[0]], vertices.data()[t[1]], vertices.data()[t[2]]};
     }
-    /// Fills `boxes`, for these vertices.
-    template <class Vertices>
-    void fill_boxes(const Vertices& from);
+    /// Takes one piece of memory for all that a mesh of so many vertices and triangles keeps, built by
+    /// kCurve: [ vertices | triangles | tree | blocks ]. Until the tree is there, its scratch lies where the
+    /// blocks will.
+    void take_whole(std::size_t vertices, std::size_t triangles);
+    /// The tree is there.
+    void give_back_scratch();
+    /// In one of the two buffers for vertices; with one more behind the last, as kernels read four floats.
+    static Vec3* room_for_vertices(BuildBuffer<Vec3>& in, std::size_t count);
+    /// Of all triangles, for these vertices; in `boxes`.
+    std::span<const Aabb3> fill_boxes(const Vec3* of);
     void fill_blocks();
     /// Of the tree's nodes, once there is room for them.
     void fill_slabs();
@@ -52,11 +70,19 @@ struct MeshStore {
     [[nodiscard]] bool has_slabs() const { return slabs.data() != nullptr; }
     [[nodiscard]] MeshTreeView view() const { return TreeAccess::view(tree); }
 
+    struct alignas(64) Line {
+        std::byte bytes[64];
+    };
+
     std::pmr::memory_resource* memory;
+    BuildBuffer<Line> whole;
+    Line *blocks_begin = nullptr, *blocks_end = nullptr;  ///< in `whole`
+    RegionMemory kept, scratch;
     BuildBuffer<Vec3> vertices;
     BuildBuffer<TriangleVertices> triangles;
     BuildBuffer<TriangleBlock> blocks;  ///< by block of the tree
     BuildBuffer<NodeSlabs> slabs;       ///< by inner node of the tree; none if it was built by kCurve
+    BuildBuffer<Vec3> moved;            ///< for refitting only: the next vertices, then the last ones
     BuildBuffer<Aabb3> boxes;           ///< for building and refitting only
     Bvh<3> tree;
     int vertex_count = 0;

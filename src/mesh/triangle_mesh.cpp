@@ -4,27 +4,31 @@
 #include <jostle/mesh/triangle_mesh.h>
 #include <jostle/spatial/arguments.h>
 
+#include <cstring>
 #include <limits>
 #include <string>
 #include <utility>
 
+#include "mesh/kernels/fill_kernels.h"
 #include "mesh/mesh_store.h"
 
 namespace jostle {
 
 namespace {
 
-void require_vertices(const Call& call, StridedView<const Vec3> vertices) {
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
+/// Looked at one by one only where one of them is wrong.
+void require_vertices(const Call& call, const Vec3* vertices, std::size_t count) {
+    if (detail::are_finite(vertices, count)) return;
+    for (std::size_t i = 0; i < count; ++i) {
         if (!is_finite(vertices[i])) call.finite(detail::element_text("vertices", i), vertices[i]);
     }
 }
 
-void require_triangles(const Call& call, StridedView<const TriangleVertices> triangles,
+void require_triangles(const Call& call, const TriangleVertices* triangles, std::size_t count,
                        std::size_t vertex_count) {
-    for (std::size_t i = 0; i < triangles.size(); ++i) {
-        const TriangleVertices& t = triangles[i];
-        for (const std::int32_t v : t) {
+    if (detail::have_vertices(triangles, count, vertex_count)) return;
+    for (std::size_t i = 0; i < count; ++i) {
+        for (const std::int32_t v : triangles[i]) {
             if (v >= 0 && static_cast<std::size_t>(v) < vertex_count) continue;
             call.refuse(
                 detail::element_text("triangles", i), "vertex " + to_text(static_cast<long long>(v)),
@@ -34,10 +38,13 @@ void require_triangles(const Call& call, StridedView<const TriangleVertices> tri
 }
 
 template <class T>
-T* copied(detail::BuildBuffer<T>& to, StridedView<const T> from) {
-    T* const data = to.room(from.size());
-    for (std::size_t i = 0; i < from.size(); ++i) data[i] = from[i];
-    return data;
+const T* copied(T* to, StridedView<const T> from) {
+    if (from.stride() == static_cast<std::ptrdiff_t>(sizeof(T)) && !from.empty()) {
+        std::memcpy(to, from.data(), from.size() * sizeof(T));
+    } else {
+        for (std::size_t i = 0; i < from.size(); ++i) to[i] = from[i];
+    }
+    return to;
 }
 
 void require_index(const Call& call, const char* argument, int value, int count) {
@@ -55,33 +62,51 @@ std::uint64_t detail::next_mesh_stamp() {
     return ++last;
 }
 
-template <class Vertices>
-void detail::MeshStore::fill_boxes(const Vertices& from) {
-    Aabb3* const to = boxes.room(static_cast<std::size_t>(triangle_count));
-    for (int i = 0; i < triangle_count; ++i) {
-        const TriangleVertices& t = triangles.data()[i];
-        const auto at = [&](std::size_t corner) { return from[static_cast<std::size_t>(t[corner])]; };
-        to[i] = bounds_of({at(0), at(1), at(2)});
-    }
+void detail::MeshStore::take_whole(std::size_t vertex_number, std::size_t triangle_number) {
+    const auto lines_of = [](std::uint64_t bytes) { return (bytes + sizeof(Line) - 1) / sizeof(Line); };
+    constexpr std::uint64_t kBuffers = 5;  // each begins where its alignment allows
+    const std::uint64_t front =
+        lines_of((std::uint64_t{vertex_number} + 1) * sizeof(Vec3) +
+                 std::uint64_t{triangle_number} * sizeof(TriangleVertices) +
+                 TreeAccess::packed_bytes<Bvh<3>>(static_cast<int>(triangle_number))) +
+        kBuffers;
+    const std::uint64_t back =
+        lines_of((std::uint64_t{triangle_number} + kBlockSize - 1) / kBlockSize * sizeof(TriangleBlock));
+    // More than there can be: each buffer is on its own, and the first that is too large fails.
+    if (front + back > std::numeric_limits<std::size_t>::max() / sizeof(Line)) return;
+    Line* const lines = whole.room(static_cast<std::size_t>(front + back));
+    blocks_begin = lines + front;
+    blocks_end = blocks_begin + back;
+    const auto lend = [](RegionMemory& to, Line* begin, const Line* end) {
+        to.lend(reinterpret_cast<std::byte*>(begin), static_cast<std::size_t>(end - begin) * sizeof(Line));
+    };
+    lend(kept, lines, blocks_begin);
+    lend(scratch, blocks_begin, blocks_end);
+}
+
+void detail::MeshStore::give_back_scratch() {
+    tree.release_scratch();
+    boxes.release();
+    if (whole.data() == nullptr) return;
+    scratch.take_back();
+    kept.lend(reinterpret_cast<std::byte*>(blocks_begin),
+              static_cast<std::size_t>(blocks_end - blocks_begin) * sizeof(Line));
+}
+
+Vec3* detail::MeshStore::room_for_vertices(BuildBuffer<Vec3>& in, std::size_t count) {
+    Vec3* const room = in.room(count + 1);
+    room[count] = {};
+    return room;
+}
+
+std::span<const Aabb3> detail::MeshStore::fill_boxes(const Vec3* of) {
+    const auto count = static_cast<std::size_t>(triangle_count);
+    fill_triangle_boxes(of, triangles.data(), triangle_count, boxes.room(count + 1));
+    return {boxes.data(), count};
 }
 
 void detail::MeshStore::fill_blocks() {
-    const Block<3>* const of_tree = view().blocks;
-    const Vec3* const from = vertices.data();
-    const TriangleVertices* const by_id = triangles.data();
-    for (int i = 0; i < tree.block_count(); ++i) {
-        TriangleBlock& block = blocks.data()[i];
-        const std::int32_t* const links = of_tree[i].link;
-        for (int slot = 0; slot < kBlockSize; ++slot) {
-            const TriangleVertices& t = by_id[links[slot] != kNoItem ? links[slot] : links[0]];
-            for (std::size_t corner = 0; corner < 3; ++corner) {
-                const Vec3& v = from[t[corner]];
-                block.at[corner][0][slot] = v.x;
-                block.at[corner][1][slot] = v.y;
-                block.at[corner][2][slot] = v.z;
-            }
-        }
-    }
+    fill_triangle_blocks(vertices.data(), triangles.data(), view().blocks, tree.block_count(), blocks.data());
 }
 
 void detail::MeshStore::fill_slabs() {
@@ -113,19 +138,17 @@ void TriangleMesh::build(StridedView<const Vec3> vertices, StridedView<const Tri
                     "there must be fewer than 2^28");
     }
     call.one_of(BuildMethod::kBottomUp, "options.method", options.method, "it must be a method");
-    require_vertices(call, vertices);
-    require_triangles(call, triangles, vertices.size());
 
     auto next = std::make_unique<detail::MeshStore>(store_->memory);
-    copied(next->vertices, vertices);
-    copied(next->triangles, triangles);
+    if (options.method == BuildMethod::kCurve) next->take_whole(vertices.size(), triangles.size());
+    require_vertices(call, copied(next->room_for_vertices(next->vertices, vertices.size()), vertices),
+                     vertices.size());
+    require_triangles(call, copied(next->triangles.room(triangles.size()), triangles), triangles.size(),
+                      vertices.size());
     next->vertex_count = static_cast<int>(vertices.size());
     next->triangle_count = static_cast<int>(triangles.size());
-    next->fill_boxes(next->vertices.data());
-    next->tree.build({next->boxes.data(), triangles.size()}, {options.method}, scheduler);
-    // In the same memory, mostly.
-    next->tree.release_scratch();
-    next->boxes.release();
+    next->tree.build(next->fill_boxes(next->vertices.data()), {options.method}, scheduler);
+    next->give_back_scratch();
     next->blocks.room(static_cast<std::size_t>(next->tree.block_count()));
     next->fill_blocks();
     if (options.method != BuildMethod::kCurve) {
@@ -141,11 +164,11 @@ void TriangleMesh::refit(StridedView<const Vec3> vertices, TaskScheduler* schedu
         call.refuse("vertices", std::to_string(vertices.size()) + " vertices",
                     "there must be as many as before, " + std::to_string(vertex_count()));
     }
-    require_vertices(call, vertices);
-    store_->fill_boxes(vertices);
-    store_->tree.refit({store_->boxes.data(), static_cast<std::size_t>(triangle_count())}, scheduler);
+    const Vec3* const next = copied(store_->room_for_vertices(store_->moved, vertices.size()), vertices);
+    require_vertices(call, next, vertices.size());
+    store_->tree.refit(store_->fill_boxes(next), scheduler);
     // From here on nothing can fail.
-    copied(store_->vertices, vertices);
+    store_->vertices.swap(store_->moved);
     store_->fill_blocks();
     if (store_->has_slabs()) store_->fill_slabs();
     store_->closed.store(detail::Closed::kUnknown, std::memory_order_relaxed);
@@ -185,7 +208,8 @@ const Bvh<3>& TriangleMesh::tree() const {
 }
 std::size_t TriangleMesh::byte_count() const {
     return store_->vertices.byte_count() + store_->triangles.byte_count() + store_->blocks.byte_count() +
-           store_->slabs.byte_count() + store_->boxes.byte_count() + store_->tree.byte_count();
+           store_->slabs.byte_count() + store_->moved.byte_count() + store_->boxes.byte_count() +
+           store_->tree.byte_count();
 }
 
 std::string TriangleMesh::check() const {

@@ -172,14 +172,73 @@ int clipped(const PlacedTriangle& a, const PlacedTriangle& b, const Double3& nor
     return size;
 }
 
-/// So thin that the direction of its normal is rounding: it counts as its edges.
-bool is_thin(const PlacedTriangle& t, const Double3& normal) {
+/// [m^2] Of its longest edge.
+double squared_length(const PlacedTriangle& t) {
     double most = 0.0;
     for (int i = 0; i < 3; ++i) {
         const Double3 edge = t.at[i == 2 ? 0 : i + 1] - t.at[i];
         most = std::max(most, dot(edge, edge));
     }
+    return most;
+}
+
+/// So thin that the direction of its normal is rounding: it counts as its edges.
+bool is_thin(const PlacedTriangle& t, const Double3& normal) {
+    const double most = squared_length(t);
     return dot(normal, normal) <= 0x1p-72 * most * most;
+}
+
+/// Planes so nearly one that the direction d of their common line may be rounding. A normal of two edges of
+/// length l is off by some 2^-52 l^2; 2^-35 leaves room for what the line passes on the way.
+bool are_nearly_one(const PlacedTriangle& a, const Double3& normal_a, const PlacedTriangle& b,
+                    const Double3& normal_b, const Double3& d) {
+    const double of_a = squared_length(a), of_b = squared_length(b);
+    // Also where products overflow or vanish.
+    return !(dot(d, d) >
+             0x1p-70 * (of_a * of_a * dot(normal_b, normal_b) + of_b * of_b * dot(normal_a, normal_a)));
+}
+
+/// [m^2] How far off one of the triangles the points are, at most.
+double squared_gap(const Double3* points, int count, const PlacedTriangle& a, const PlacedTriangle& b) {
+    double most = 0.0;
+    for (int i = 0; i < count; ++i) {
+        for (const PlacedTriangle* t : {&a, &b}) {
+            const double squared =
+                nearest_on_triangle(points[i], t->at[0], t->at[1], t->at[2]).squared_distance;
+            // Also NaN.
+            if (!(squared <= most)) most = squared;
+        }
+    }
+    return most;
+}
+
+/// In place of the ends of a common segment, of triangles whose planes are nearly one. They stay if they lie
+/// on both but for rounding of coordinates; else what the triangles share if they lie in one plane; else the
+/// nearest points. Of none of which that is true, those that are the least off.
+int common_in_nearly_one(const PlacedTriangle& a, const PlacedTriangle& b, const Double3& normal,
+                         Double3 (&points)[6], int count) {
+    double size = 0.0;
+    for (const PlacedTriangle* t : {&a, &b}) {
+        for (const Double3& p : t->at)
+            size = std::max({size, std::fabs(p.x), std::fabs(p.y), std::fabs(p.z)});
+    }
+    const double rounding = 0x1p-80 * size * size;
+    double gap = squared_gap(points, count, a, b);
+    Double3 other[6];
+    for (int attempt = 0; attempt < 2 && !(gap <= rounding); ++attempt) {
+        int others = 1;
+        if (attempt == 0) {
+            others = clipped(a, b, normal, other);
+        } else {
+            other[0] = nearest_points(a, b).a;
+        }
+        const double of_others = squared_gap(other, others, a, b);
+        if (others == 0 || gap <= of_others) continue;
+        gap = of_others;
+        count = others;
+        std::copy(other, other + others, points);
+    }
+    return count;
 }
 
 /// Of a thin triangle and another that meet, where the thin one crosses the other's plane so. Where it nearly
@@ -217,7 +276,10 @@ int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&po
         points[1] = of_a.upper < of_b.upper ? of_a.to : of_b.to;
         const Double3 length = points[1] - points[0];
         // Intervals that only touch may miss each other by rounding.
-        return dot(length, d) > 0.0 ? 2 : 1;
+        const int count = dot(length, d) > 0.0 ? 2 : 1;
+        return are_nearly_one(a, normal_a, b, normal_b, d)
+                   ? common_in_nearly_one(a, b, normal_b, points, count)
+                   : count;
     }
     // They touch, and rounding has cut away all; or segments lie in one plane with the other.
     points[0] = nearest_points(a, b).a;

@@ -57,22 +57,6 @@ void expect_same(MeshPairMemory& memory, const TriangleMesh& a, const Transform3
     ASSERT_EQ(found, sorted_contacts(a, at_a, b, at_b));
 }
 
-/// By a small angle [rad] about an axis.
-Mat33 turned(const Mat33& q, const Vec3& axis, float angle) {
-    const SinCos t = sin_cos(angle);
-    const auto turn = [&](const Vec3& v) {
-        return v * t.cos + cross(axis, v) * t.sin + axis * (dot(axis, v) * (1.0f - t.cos));
-    };
-    return {normalized(turn(q.cx)), normalized(turn(q.cy)), normalized(turn(q.cz))};
-}
-
-/// 0.1 % of the size, and 0.1 degrees, in some direction.
-Transform3 nudged(const Transform3& at, float size, test::Random& random) {
-    const Vec3 way = normalized(test::random_point(1.0f, random));
-    const Vec3 axis = normalized(test::random_point(1.0f, random));
-    return {at.p + way * (0.001f * size), turned(at.q, axis, 0.1f * 3.14159265f / 180.0f)};
-}
-
 TEST(MeshPairMemory, AnswersAreThoseWithoutOne) {
     test::Random random(91);
     SCOPED_TRACE(random.seed_text());
@@ -90,12 +74,12 @@ TEST(MeshPairMemory, AnswersAreThoseWithoutOne) {
         MeshPairMemory memory;
         for (int step = 0; step < 40; ++step) {
             if (walk % 2 == 0) {
-                at_b = nudged(start, 2.0f, random);
+                at_b = test::nudged(start, 2.0f, random);
             } else {
-                at_b = nudged(at_b, 2.0f, random);
+                at_b = test::nudged(at_b, 2.0f, random);
                 at_b.p += drift;
                 if (step == 25) at_b.p += Vec3{0.5f, 0, 0};
-                if (step % 7 == 0) at_a = nudged(at_a, 2.0f, random);
+                if (step % 7 == 0) at_a = test::nudged(at_a, 2.0f, random);
             }
             expect_same(memory, ball, at_a, loose, at_b, random.uniform(0.0f, 1.0f), counts);
             if (testing::Test::HasFatalFailure()) return;
@@ -210,7 +194,7 @@ TEST(MeshPairMemory, ListsWithoutReachAreNotUsed) {
         MeshPairMemory memory;
         Transform3 at{normalized(test::random_point(1.0f, random)) * far, test::random_turn(random)};
         for (int step = 0; step < 40; ++step) {
-            at = nudged(at, 10.0f, random);
+            at = test::nudged(at, 10.0f, random);
             expect_same(memory, box, {}, box, at, 2.0f * far, counts);
             if (testing::Test::HasFatalFailure()) return;
         }
@@ -230,7 +214,7 @@ void expect_a_fifth(const TriangleMesh& mesh) {
         at.p = at.p + center(mesh.bounds()) - at.q * center(mesh.bounds());
         MeshPairMemory memories[3];
         for (int step = 0; step < 20; ++step) {
-            const Transform3 now = nudged(at, size, random);
+            const Transform3 now = test::nudged(at, size, random);
             std::int64_t work[3] = {overlap(memories[0], mesh, {}, mesh, now).work.nodes,
                                     distance(memories[1], mesh, {}, mesh, now).work.nodes,
                                     contacts(memories[2], mesh, {}, mesh, now).work.nodes};

@@ -33,6 +33,22 @@ inline Mat33 random_turn(Random& random) {
     }
 }
 
+/// By a small angle [rad] about an axis.
+inline Mat33 turned(const Mat33& q, const Vec3& axis, float angle) {
+    const SinCos t = sin_cos(angle);
+    const auto turn = [&](const Vec3& v) {
+        return v * t.cos + cross(axis, v) * t.sin + axis * (dot(axis, v) * (1.0f - t.cos));
+    };
+    return {normalized(turn(q.cx)), normalized(turn(q.cy)), normalized(turn(q.cz))};
+}
+
+/// 0.1 % of the size, and 0.1 degrees, in some direction.
+inline Transform3 nudged(const Transform3& at, float size, Random& random) {
+    const Vec3 way = normalized(random_point(1.0f, random));
+    const Vec3 axis = normalized(random_point(1.0f, random));
+    return {at.p + way * (0.001f * size), turned(at.q, axis, 0.1f * 3.14159265f / 180.0f)};
+}
+
 /// One of the 24 that lead axes to axes.
 inline Mat33 right_angle_turn(Random& random) {
     const Vec3 axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};

@@ -4,10 +4,15 @@
 #include <gtest/gtest.h>
 #include <jostle/mesh/triangle_mesh.h>
 
+#include <cstring>
 #include <limits>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "memory/counting_resource.h"
 #include "mesh/meshes.h"
+#include "spatial/each_target.h"
 #include "support/expect_refused.h"
 #include "support/thread_scheduler.h"
 
@@ -89,6 +94,93 @@ TEST(TriangleMesh, RefusesBadInputWithItsPlaceAndStaysAsItWas) {
     EXPECT_EQ(mesh.check(), "");
     ASSERT_EQ(mesh.triangle_count(), 32);
     EXPECT_EQ(mesh.corners(31), make_ball(1).corners(31));
+}
+
+/// Numbers are looked at many at once: at each place of a row, and in what is left over.
+void expect_bad_numbers_seen() {
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    for (const int count : {1, 3, 5, 6, 11, 12, 40}) {
+        std::vector<Vec3> vertices(static_cast<std::size_t>(count) + 2, Vec3{1, 2, 3});
+        std::vector<TriangleVertices> triangles(static_cast<std::size_t>(count), TriangleVertices{0, 1, 2});
+        TriangleMesh mesh(vertices, triangles);
+        for (std::size_t i = 0; i < vertices.size(); ++i) {
+            for (int axis = 0; axis < 3; ++axis) {
+                for (const float bad : {std::numeric_limits<float>::quiet_NaN(), kInfinity, -kInfinity}) {
+                    std::vector<Vec3> wrong = vertices;
+                    wrong[i][axis] = bad;
+                    const std::string place = "vertices[" + std::to_string(i) + "]";
+                    expect_refused("TriangleMesh::build", place, [&] { mesh.build(wrong, triangles); });
+                    expect_refused("TriangleMesh::refit", place, [&] { mesh.refit(wrong); });
+                }
+            }
+        }
+        for (std::size_t i = 0; i < triangles.size(); ++i) {
+            for (std::size_t corner = 0; corner < 3; ++corner) {
+                for (const int bad : {-1, count + 2, std::numeric_limits<int>::min()}) {
+                    std::vector<TriangleVertices> wrong = triangles;
+                    wrong[i][corner] = bad;
+                    expect_refused("TriangleMesh::build", "triangles[" + std::to_string(i) + "]",
+                                   [&] { mesh.build(vertices, wrong); });
+                }
+            }
+        }
+        EXPECT_EQ(mesh.check(), "");
+        EXPECT_EQ(mesh.vertex(count + 1), (Vec3{1, 2, 3}));
+    }
+}
+
+TEST(TriangleMesh, SeesEveryBadNumber) {
+    test::for_each_target(expect_bad_numbers_seen);
+}
+
+/// Zeros of both signs, of which each processor has its own order, as small numbers of vertices have many.
+TEST(TriangleMesh, IsTheSameOnEveryInstructionSet) {
+    test::Random random(15);
+    std::vector<Vec3> vertices;
+    const auto coordinate = [&] {
+        const float zero = random.uniform(0.0f, 1.0f) < 0.5f ? 0.0f : -0.0f;
+        return random.uniform(0.0f, 1.0f) < 0.5f ? zero : random.uniform(-1.0f, 1.0f);
+    };
+    for (int i = 0; i < 300; ++i) vertices.push_back({coordinate(), coordinate(), coordinate()});
+    std::vector<TriangleVertices> triangles;
+    const auto corner = [&] { return static_cast<std::int32_t>(random.uniform(0.0f, 299.9f)); };
+    for (int i = 0; i < 1003; ++i) triangles.push_back({corner(), corner(), corner()});
+    for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
+        std::vector<std::byte> first;
+        test::for_each_target([&] {
+            const TriangleMesh mesh(vertices, triangles, {method});
+            EXPECT_EQ(mesh.check(), "");
+            for (int id = 0; id < mesh.triangle_count(); ++id) {
+                const TriangleCorners t = mesh.corners(id);
+                const Aabb3 box = mesh.tree().box(id),
+                            expected{min(min(t[0], t[1]), t[2]), max(max(t[0], t[1]), t[2])};
+                ASSERT_EQ(std::memcmp(&box, &expected, sizeof box), 0) << id;
+            }
+            if (first.empty()) first = mesh.save();
+            EXPECT_TRUE(mesh.save() == first);
+        });
+    }
+}
+
+/// An allocator would take pages of the system for each large buffer, and give them back.
+TEST(TriangleMesh, BuiltByTheCurveIsOnePieceOfMemory) {
+    for (const int finer : {0, 2, 4}) {
+        const test::Soup ball = test::make_ball(finer);
+        test::CountingResource memory;
+        TriangleMesh mesh(&memory);
+        mesh.build(ball.vertices, ball.triangles, {.method = BuildMethod::kCurve});
+        EXPECT_EQ(memory.blocks(), 1u);
+        EXPECT_EQ(mesh.check(), "");
+        // What refitting needs is not part of it.
+        mesh.refit(ball.vertices);
+        EXPECT_GT(memory.blocks(), 1u);
+        EXPECT_EQ(mesh.check(), "");
+        // Built anew it is another piece.
+        mesh.build(ball.vertices, ball.triangles, {.method = BuildMethod::kCurve});
+        EXPECT_EQ(memory.blocks(), 1u);
+        mesh.build({}, {}, {.method = BuildMethod::kCurve});
+        EXPECT_EQ(mesh.check(), "");
+    }
 }
 
 TEST(TriangleMesh, MovesClearsAndIsBuiltAgain) {

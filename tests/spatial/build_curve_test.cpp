@@ -15,6 +15,7 @@
 
 #include "spatial/boxes.h"
 #include "spatial/build/build.h"
+#include "spatial/each_target.h"
 #include "spatial/kernels/build_kernels.h"
 
 namespace jostle::test {
@@ -148,23 +149,27 @@ void expect_kernels_like_scalars(BoxSet set, int n) {
     EXPECT_TRUE(upper == greatest);
     for (const int bits : {22, 32}) {
         const CurveGrid<D> grid = detail::make_curve_grid<D>(lower, upper, bits);
-        std::vector<BuildItem> items(boxes.size());
-        detail::morton_keys<D>(grid, boxes.data(), 0, n, items.data());
-        for (int i = 0; i < n; ++i) {
-            ASSERT_EQ(items[static_cast<std::size_t>(i)].key,
-                      detail::morton_key<D>(grid, boxes[static_cast<std::size_t>(i)]));
-            ASSERT_EQ(items[static_cast<std::size_t>(i)].id, i);
+        std::vector<BuildItem> items(boxes.size()), expected;
+        detail::curve_keys<D>(grid, boxes.data(), 0, n, items.data());
+        for (int i = 0; i < n; ++i)
+            expected.push_back({detail::morton_key<D>(grid, boxes[static_cast<std::size_t>(i)]), i});
+        detail::to_hilbert_keys<D>(grid, expected.data(), n);
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            ASSERT_EQ(items[i].key, expected[i].key);
+            ASSERT_EQ(items[i].id, expected[i].id);
         }
     }
 }
 
 TEST(BuildKernels, GiveWhatTheScalarFormsGive) {
-    for (const BoxSet set : kBoxSets) {
-        for (const int n : {1, 2, 7, 8, 9, 16, 33, 100}) {
-            expect_kernels_like_scalars<2>(set, n);
-            expect_kernels_like_scalars<3>(set, n);
+    for_each_target([] {
+        for (const BoxSet set : kBoxSets) {
+            for (const int n : {1, 2, 7, 8, 9, 16, 33, 100}) {
+                expect_kernels_like_scalars<2>(set, n);
+                expect_kernels_like_scalars<3>(set, n);
+            }
         }
-    }
+    });
 }
 
 TEST(BuildKernels, TakeTheLargestBoxesThatThereAre) {

@@ -244,6 +244,25 @@ TEST(Bvh, RefusesARefitWithFewerOrMoreBoxesAndAnItemThatIsNone) {
     EXPECT_EQ(tree.check(), "");
 }
 
+TEST(Bvh, TakesWhatOnlyBuildingNeedsFromAMemoryOfItsOwn) {
+    Random random(17);
+    const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kUniform, 2000, random);
+    for (const BuildMethod method : kMethods) {
+        CountingResource memory, scratch;
+        Bvh<3> tree(&memory, &scratch);
+        tree.build(boxes, {.method = method});
+        EXPECT_GT(scratch.blocks(), 0u);
+        tree.release_scratch();
+        EXPECT_EQ(scratch.blocks(), 0u);
+        // Nodes, blocks and places.
+        EXPECT_EQ(memory.blocks(), 3u);
+        EXPECT_EQ(tree.save(), Bvh<3>(boxes, {.method = method}).save());
+        tree.refit(boxes);
+        EXPECT_EQ(tree.check(), "");
+        EXPECT_EQ(memory.blocks(), 3u);
+    }
+}
+
 TEST(Bvh, TakesTheLargestAndSmallestBoxes) {
     constexpr float kLargest = std::numeric_limits<float>::max();
     constexpr float kSmallest = std::numeric_limits<float>::denorm_min();

@@ -65,7 +65,10 @@ inline constexpr WideNode<D> kEmptyNode = make_empty_node<D>();
 template <int D>
 class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
   public:
-    explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : Bvh(memory, memory) {}
+    /// Of what only building and refitting need, the most comes from a memory of its own.
+    Bvh(std::pmr::memory_resource* memory, std::pmr::memory_resource* scratch);
     /// A tree over these boxes: build().
     explicit Bvh(std::span<const Aabb<D>> boxes, const BvhOptions& options = {},
                  std::pmr::memory_resource* memory = std::pmr::get_default_resource())
@@ -149,6 +152,9 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
         detail::BuildBuffer<detail::Block<D>> blocks;
         detail::BuildBuffer<std::int32_t> places;  ///< by item: block * kBlockSize + slot
     };
+
+    /// [byte] Of a tree that kCurve makes of so many items, without scratch; as a 64-bit number.
+    [[nodiscard]] static std::uint64_t packed_bytes(int count);
 
     [[nodiscard]] detail::TreeView<Node> view() const {
         return {node_count_ > 0 ? store_.nodes.data() : &detail::kEmptyNode<D>, store_.blocks.data(),

@@ -155,6 +155,10 @@ struct TreeAccess {
     [[nodiscard]] static auto view(const Tree& tree) {
         return tree.view();
     }
+    template <class Tree>
+    [[nodiscard]] static std::uint64_t packed_bytes(int count) {
+        return Tree::packed_bytes(count);
+    }
     template <class Call, class Tree, class Bytes>
     static void load(const Call& call, Tree& tree, Bytes bytes) {
         tree.load(call, bytes);

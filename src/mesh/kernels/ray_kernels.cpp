@@ -61,13 +61,15 @@ struct TriangleCast : CastTest<3> {
     HWY_INLINE std::uint32_t inner(const Node& node, float limit, float* keys) const {
         if (HWY_UNLIKELY(!is_plain)) return CastTest::inner(node, limit, keys);
         return slots_where<kSize>([&](int lane) HWY_ATTR {
-            Lanes enter = splat(0.0f), leave = splat(limit);
-            for (const Axis& a : axes) {
-                const Lanes near = load(node.bound[a.near_row] + lane) + splat(a.near_shift);
-                const Lanes far = load(node.bound[a.far_row] + lane) + splat(a.far_shift);
-                enter = hn::Max(enter, near * splat(a.inverse));
-                leave = hn::Min(leave, far * splat(a.far_inverse));
+            Lanes enters[3], leaves[3];
+            for (int i = 0; i < 3; ++i) {
+                const Axis& a = axes[i];
+                enters[i] = (load(node.bound[a.near_row] + lane) + splat(a.near_shift)) * splat(a.inverse);
+                leaves[i] = (load(node.bound[a.far_row] + lane) + splat(a.far_shift)) * splat(a.far_inverse);
             }
+            // Two by two, lest one waits for the other.
+            const Lanes enter = hn::Max(hn::Max(splat(0.0f), enters[0]), hn::Max(enters[1], enters[2]));
+            const Lanes leave = hn::Min(hn::Min(splat(limit), leaves[0]), hn::Min(leaves[1], leaves[2]));
             store(keys + lane, enter);
             return hn::Le(enter, leave + splat(kTiny));
         });

@@ -56,7 +56,7 @@ JOSTLE_INLINE std::uint32_t spread_by_3(std::uint32_t x) {
     return x;
 }
 
-/// The kernel `morton_keys` does the same for many boxes.
+/// The kernel `curve_keys` does the same for many boxes, and turns their keys into Hilbert's.
 template <int D>
 JOSTLE_INLINE std::uint32_t morton_key(const CurveGrid<D>& grid, const Aabb<D>& box) {
     const Vector<D> c = half_center(box);

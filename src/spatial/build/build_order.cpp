@@ -39,19 +39,15 @@ constexpr int key_bits_for(int count) {
 
 /// Least digit first, so that items of one key stay as they were: about 1 ns an item and pass. A digit that
 /// is the same everywhere costs no pass. The sorted items end in `from` or `to`, whichever is returned.
-template <int kBits>
-BuildItem* radix_sort(BuildItem* from, BuildItem* to, int count, int key_bits) {
+template <int kBits, int kPasses>
+BuildItem* sort_in_passes(BuildItem* from, BuildItem* to, int count) {
     constexpr std::uint32_t kMask = (1u << kBits) - 1u;
-    const int passes = (key_bits + kBits - 1) / kBits;
-    std::uint32_t starts[(32 + kBits - 1) / kBits][kMask + 1u];
-    for (int pass = 0; pass < passes; ++pass) {
-        for (std::uint32_t& start : starts[pass]) start = 0;
-    }
+    std::uint32_t starts[kPasses][kMask + 1u] = {};
     for (int i = 0; i < count; ++i) {
         std::uint32_t key = from[i].key;
-        for (int pass = 0; pass < passes; ++pass, key >>= kBits) ++starts[pass][key & kMask];
+        for (int pass = 0; pass < kPasses; ++pass, key >>= kBits) ++starts[pass][key & kMask];
     }
-    for (int pass = 0; pass < passes; ++pass) {
+    for (int pass = 0; pass < kPasses; ++pass) {
         std::uint32_t* const start = starts[pass];
         const int shift = pass * kBits;
         if (start[(from[0].key >> shift) & kMask] == static_cast<std::uint32_t>(count)) continue;
@@ -67,6 +63,13 @@ BuildItem* radix_sort(BuildItem* from, BuildItem* to, int count, int key_bits) {
         to = swapped;
     }
     return from;
+}
+/// The number of passes is known where they are compiled: a tenth fewer instructions.
+template <int kBits>
+BuildItem* radix_sort(BuildItem* from, BuildItem* to, int count, int key_bits) {
+    constexpr auto passes_for = [](int bits) { return (bits + kBits - 1) / kBits; };
+    return key_bits == kShortKey ? sort_in_passes<kBits, passes_for(kShortKey)>(from, to, count)
+                                 : sort_in_passes<kBits, passes_for(kLongKey)>(from, to, count);
 }
 
 /// The same by several tasks: each chunk counts its digits, a serial sum says where each chunk's go, each
@@ -181,8 +184,7 @@ BuildItem* order_along_curve(std::span<const Aabb<D>> boxes, const CenterBounds<
         constexpr int kBite = 512;
         for (int i = begin; i < end; i += kBite) {
             const int bite = end - i < kBite ? end - i : kBite;
-            morton_keys<D>(grid, boxes.data(), i, i + bite, items);
-            to_hilbert_keys<D>(grid, items + i, bite);
+            curve_keys<D>(grid, boxes.data(), i, i + bite, items);
         }
     });
     BuildItem* const order = scheduler != nullptr && count > kSortChunk

@@ -28,13 +28,13 @@ double wide_cost(const Aabb<D>& a) {
 }  // namespace
 
 template <int D>
-Bvh<D>::Bvh(std::pmr::memory_resource* memory)
+Bvh<D>::Bvh(std::pmr::memory_resource* memory, std::pmr::memory_resource* scratch)
     : store_(memory),
-      scratch_(memory),
+      scratch_(scratch),
       spare_(memory),
-      block_bounds_(memory),
-      node_bounds_(memory),
-      choices_(memory) {}
+      block_bounds_(scratch),
+      node_bounds_(scratch),
+      choices_(scratch) {}
 
 template <int D>
 void Bvh<D>::Store::release() {

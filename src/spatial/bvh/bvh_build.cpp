@@ -108,6 +108,14 @@ Bvh<D>::PackedLevels::PackedLevels(int block_count) : blocks(block_count) {
 }
 
 template <int D>
+std::uint64_t Bvh<D>::packed_bytes(int count) {
+    const PackedLevels levels((count + detail::kBlockSize - 1) / detail::kBlockSize);
+    return static_cast<std::uint64_t>(levels.nodes) * sizeof(Node) +
+           static_cast<std::uint64_t>(levels.blocks) * sizeof(detail::Block<D>) +
+           static_cast<std::uint64_t>(count) * sizeof(std::int32_t);
+}
+
+template <int D>
 void Bvh<D>::pack_nodes(const PackedLevels& levels, Node* nodes, TaskScheduler* scheduler) {
     detail::BuildBounds<D>* const bounds = node_bounds_.data();
     for (int level = 0; level < levels.levels; ++level) {
@@ -129,6 +137,8 @@ void Bvh<D>::pack_nodes(const PackedLevels& levels, Node* nodes, TaskScheduler* 
     }
 }
 
+template std::uint64_t Bvh<2>::packed_bytes(int);
+template std::uint64_t Bvh<3>::packed_bytes(int);
 template void Bvh<2>::build(std::span<const Aabb2>, const BvhOptions&, TaskScheduler*);
 template void Bvh<3>::build(std::span<const Aabb3>, const BvhOptions&, TaskScheduler*);
 

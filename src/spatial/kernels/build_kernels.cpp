@@ -11,47 +11,13 @@
 
 #include <limits>
 
-#include "math/lanes.h"
+#include "spatial/kernels/curve_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 namespace lanes = jostle::HWY_NAMESPACE;
-
-#if HWY_TARGET != HWY_SCALAR
-using Tag = lanes::TagOf<16>;
-using Lanes = lanes::LanesOf<16>;
-using IntTag = hn::RebindToUnsigned<Tag>;
-using IntLanes = hn::Vec<IntTag>;
-inline constexpr int kLanes = lanes::kLanesOf<16>;
-
-template <int D>
-struct Corners {
-    Lanes lower[D], upper[D];
-};
-
-/// kLanes boxes, a lane a box.
-HWY_INLINE Corners<2> load_boxes(const Aabb<2>* boxes) {
-    Corners<2> c;
-    hn::LoadInterleaved4(Tag(), &boxes->lower.x, c.lower[0], c.lower[1], c.upper[0], c.upper[1]);
-    return c;
-}
-HWY_INLINE Corners<3> load_boxes(const Aabb<3>* boxes) {
-    const Tag d;
-    const float* p = &boxes->lower.x;
-    Lanes x0, y0, z0, x1, y1, z1;
-    hn::LoadInterleaved3(d, p, x0, y0, z0);
-    hn::LoadInterleaved3(d, p + 3 * kLanes, x1, y1, z1);
-    return {{hn::ConcatEven(d, x1, x0), hn::ConcatEven(d, y1, y0), hn::ConcatEven(d, z1, z0)},
-            {hn::ConcatOdd(d, x1, x0), hn::ConcatOdd(d, y1, y0), hn::ConcatOdd(d, z1, z0)}};
-}
-
-HWY_INLINE Lanes half_centers(Lanes lower, Lanes upper) {
-    const Lanes quarter = hn::Set(Tag(), 0.25f);
-    return hn::Add(hn::Mul(lower, quarter), hn::Mul(upper, quarter));
-}
-#endif
 
 template <int D>
 bool add_half_centers_here(const Aabb<D>* boxes, int count, Vector<D>& lower, Vector<D>& upper) {
@@ -100,72 +66,20 @@ bool add_half_centers_here(const Aabb<D>* boxes, int count, Vector<D>& lower, Ve
     return valid;
 }
 
-#if HWY_TARGET != HWY_SCALAR
-HWY_INLINE IntLanes spread_by_2_lanes(IntLanes x) {
-    const IntTag d;
-    x = hn::And(hn::Or(x, hn::ShiftLeft<8>(x)), hn::Set(d, 0x00ff00ffu));
-    x = hn::And(hn::Or(x, hn::ShiftLeft<4>(x)), hn::Set(d, 0x0f0f0f0fu));
-    x = hn::And(hn::Or(x, hn::ShiftLeft<2>(x)), hn::Set(d, 0x33333333u));
-    return hn::And(hn::Or(x, hn::ShiftLeft<1>(x)), hn::Set(d, 0x55555555u));
-}
-HWY_INLINE IntLanes spread_by_3_lanes(IntLanes x) {
-    const IntTag d;
-    x = hn::And(hn::Or(x, hn::ShiftLeft<16>(x)), hn::Set(d, 0x030000ffu));
-    x = hn::And(hn::Or(x, hn::ShiftLeft<8>(x)), hn::Set(d, 0x0300f00fu));
-    x = hn::And(hn::Or(x, hn::ShiftLeft<4>(x)), hn::Set(d, 0x030c30c3u));
-    return hn::And(hn::Or(x, hn::ShiftLeft<2>(x)), hn::Set(d, 0x09249249u));
-}
-
-/// As morton_key.
 template <int D>
-HWY_INLINE IntLanes keys_of(const CurveGrid<D>& grid, const Corners<D>& c) {
-    const Tag d;
-    const IntTag di;
-    IntLanes cell[D];
-    for (int i = 0; i < D; ++i) {
-        const int axis = grid.axis[i];
-        const Lanes last = hn::Set(d, grid.last[i]);
-        const Lanes place =
-            hn::Mul(hn::Sub(half_centers(c.lower[axis], c.upper[axis]), hn::Set(d, grid.lowest[i])),
-                    hn::Set(d, grid.scale[i]));
-        const Lanes not_beyond = hn::IfThenElse(hn::Lt(place, last), place, last);
-        const Lanes cells = hn::IfThenElseZero(hn::Gt(place, hn::Zero(d)), not_beyond);
-        cell[i] = hn::BitCast(di, hn::ConvertTo(hn::RebindToSigned<Tag>(), cells));
-    }
-    const IntLanes pairs = hn::Set(di, (1u << grid.pair) - 1u);
-    if constexpr (D == 2) {
-        const IntLanes head = hn::ShiftLeftSame(
-            hn::ShiftLeftSame(hn::ShiftRightSame(cell[0], grid.pair), grid.pair), grid.pair);
-        return hn::Or(head, hn::Or(hn::ShiftLeft<1>(spread_by_2_lanes(hn::And(cell[0], pairs))),
-                                   spread_by_2_lanes(cell[1])));
-    } else {
-        const IntLanes triples = hn::Set(di, (1u << grid.triple) - 1u);
-        const IntLanes a = hn::ShiftRightSame(cell[0], grid.triple),
-                       b = hn::ShiftRightSame(cell[1], grid.triple);
-        const IntLanes head =
-            hn::ShiftLeftSame(hn::ShiftLeftSame(hn::ShiftRightSame(a, grid.pair), grid.pair), grid.pair);
-        const IntLanes middle = hn::Or(hn::ShiftLeft<1>(spread_by_2_lanes(hn::And(a, pairs))),
-                                       spread_by_2_lanes(hn::And(b, pairs)));
-        const IntLanes tail = hn::Or(hn::ShiftLeft<2>(spread_by_3_lanes(hn::And(cell[0], triples))),
-                                     hn::Or(hn::ShiftLeft<1>(spread_by_3_lanes(hn::And(cell[1], triples))),
-                                            spread_by_3_lanes(cell[2])));
-        return hn::Or(hn::ShiftLeftSame(hn::Or(head, middle), 3 * grid.triple), tail);
-    }
-}
-#endif
-
-template <int D>
-void morton_keys_here(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin, int end, BuildItem* items) {
+void curve_keys_here(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin, int end, BuildItem* items) {
     int i = begin;
+    int turned = begin;  // [1] up to which the keys are Hilbert's
 #if HWY_TARGET != HWY_SCALAR
     const IntTag di;
     for (; i + kLanes <= end; i += kLanes) {
-        const IntLanes keys = keys_of<D>(grid, load_boxes(boxes + i));
         const IntLanes ids = hn::Iota(di, static_cast<std::uint32_t>(i));
-        hn::StoreInterleaved2(keys, ids, di, &items[i].key);
+        hn::StoreInterleaved2(keys_of<D>(grid, load_boxes(boxes + i)), ids, di, &items[i].key);
     }
+    if (kTurnsInLanes) turned = i;
 #endif
     for (; i < end; ++i) items[i] = {morton_key<D>(grid, boxes[i]), i};
+    to_hilbert_keys<D>(grid, items + turned, end - turned);
 }
 
 #if HWY_TARGET != HWY_SCALAR
@@ -305,11 +219,11 @@ bool add_half_centers_2(const Aabb<2>* boxes, int count, Vec2& lower, Vec2& uppe
 bool add_half_centers_3(const Aabb<3>* boxes, int count, Vec3& lower, Vec3& upper) {
     return add_half_centers_here<3>(boxes, count, lower, upper);
 }
-void morton_keys_2(const CurveGrid<2>& grid, const Aabb<2>* boxes, int begin, int end, BuildItem* items) {
-    morton_keys_here<2>(grid, boxes, begin, end, items);
+void curve_keys_2(const CurveGrid<2>& grid, const Aabb<2>* boxes, int begin, int end, BuildItem* items) {
+    curve_keys_here<2>(grid, boxes, begin, end, items);
 }
-void morton_keys_3(const CurveGrid<3>& grid, const Aabb<3>* boxes, int begin, int end, BuildItem* items) {
-    morton_keys_here<3>(grid, boxes, begin, end, items);
+void curve_keys_3(const CurveGrid<3>& grid, const Aabb<3>* boxes, int begin, int end, BuildItem* items) {
+    curve_keys_here<3>(grid, boxes, begin, end, items);
 }
 void fill_blocks_2(const Aabb<2>* boxes, int count, Block<2>* blocks, BuildBounds<2>* bounds) {
     fill_blocks_here<2>(boxes, count, blocks, bounds);
@@ -335,8 +249,8 @@ namespace jostle::detail {
 
 HWY_EXPORT(add_half_centers_2);
 HWY_EXPORT(add_half_centers_3);
-HWY_EXPORT(morton_keys_2);
-HWY_EXPORT(morton_keys_3);
+HWY_EXPORT(curve_keys_2);
+HWY_EXPORT(curve_keys_3);
 HWY_EXPORT(fill_blocks_2);
 HWY_EXPORT(fill_blocks_3);
 HWY_EXPORT(pack_nodes_2);
@@ -351,12 +265,12 @@ bool add_half_centers<3>(const Aabb<3>* boxes, int count, Vec3& lower, Vec3& upp
     return HWY_DYNAMIC_DISPATCH(add_half_centers_3)(boxes, count, lower, upper);
 }
 template <>
-void morton_keys<2>(const CurveGrid<2>& grid, const Aabb<2>* boxes, int begin, int end, BuildItem* items) {
-    HWY_DYNAMIC_DISPATCH(morton_keys_2)(grid, boxes, begin, end, items);
+void curve_keys<2>(const CurveGrid<2>& grid, const Aabb<2>* boxes, int begin, int end, BuildItem* items) {
+    HWY_DYNAMIC_DISPATCH(curve_keys_2)(grid, boxes, begin, end, items);
 }
 template <>
-void morton_keys<3>(const CurveGrid<3>& grid, const Aabb<3>* boxes, int begin, int end, BuildItem* items) {
-    HWY_DYNAMIC_DISPATCH(morton_keys_3)(grid, boxes, begin, end, items);
+void curve_keys<3>(const CurveGrid<3>& grid, const Aabb<3>* boxes, int begin, int end, BuildItem* items) {
+    HWY_DYNAMIC_DISPATCH(curve_keys_3)(grid, boxes, begin, end, items);
 }
 template <>
 void fill_blocks<2>(const Aabb<2>* boxes, int count, Block<2>* blocks, BuildBounds<2>* bounds) {

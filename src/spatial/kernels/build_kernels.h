@@ -19,9 +19,10 @@ namespace jostle::detail {
 template <int D>
 bool add_half_centers(const Aabb<D>* boxes, int count, Vector<D>& lower, Vector<D>& upper);
 
-/// The keys of boxes [begin, end), and their numbers.
+/// The places of boxes [begin, end) on the curve, as morton_key and to_hilbert_keys tell them, and their
+/// numbers.
 template <int D>
-void morton_keys(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin, int end, BuildItem* items);
+void curve_keys(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin, int end, BuildItem* items);
 
 /// Writes the boxes of so many blocks, whose links are numbers of boxes, and the union of each.
 template <int D>
