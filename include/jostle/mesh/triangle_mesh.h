@@ -91,6 +91,8 @@ class TriangleMesh {
     [[nodiscard]] Aabb3 bounds() const;
     /// Over the triangles' boxes; a triangle's id is its index.
     [[nodiscard]] const Bvh<3>& tree() const;
+    /// [bytes] Of all buffers. Left out are the object itself and, where all lies in one piece, the gaps
+    /// between buffers that alignment asks for: less than 448 bytes.
     [[nodiscard]] std::size_t byte_count() const;
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
