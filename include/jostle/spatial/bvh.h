@@ -67,7 +67,11 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
   public:
     explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
         : Bvh(memory, memory) {}
-    /// Of what only building and refitting need, the most comes from a memory of its own.
+    /// With a resource of its own for most of what only building and refitting need. From `scratch` come the
+    /// order of the items, the binary hierarchy, what it costs to lay that out, and the boxes of nodes and
+    /// blocks as they are handed up; not the tree nor what is made beside it (Cost, above), which come from
+    /// `memory`, nor stacks that outgrow a call's own. What comes from `scratch` is kept for the next call,
+    /// until release_scratch() or the end of the tree: `scratch` must outlive the tree.
     Bvh(std::pmr::memory_resource* memory, std::pmr::memory_resource* scratch);
     /// A tree over these boxes: build().
     explicit Bvh(std::span<const Aabb<D>> boxes, const BvhOptions& options = {},
@@ -87,7 +91,8 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
     void refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler = nullptr);
     /// Removes everything; keeps the memory.
     void clear() noexcept;
-    /// Gives back the memory that only building and refitting need.
+    /// Gives back the memory that only building and refitting need, all that came from `scratch` included;
+    /// the next call that needs some takes it again.
     void release_scratch() noexcept;
 
     /// [1] Items.
