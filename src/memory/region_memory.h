@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Memory of buffers whose sizes are known together: blocks from one region, front to back; those that do not
-// fit come from upstream. Why one: an allocator takes pages for each large block and gives them back to the
-// system when it is freed, unless it knows larger ones; a build of a mesh spent more time on the 1,500 page
-// faults of its buffers than on all else (docs/benchmarks.md).
+// fit come from upstream. One large block serves better than several: an allocator may take pages from the
+// system for each large block, and give them back when the block is freed. Building a mesh could spend more
+// time on page faults than on all else (docs/benchmarks.md, Meshes).
 //
 // A block of a region is given back at no cost, and its room is not used again until another region is lent.
 // Not thread-safe.

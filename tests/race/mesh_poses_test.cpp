@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a memory of two meshes saves at the poses that meshes are raced at, counted in tests of boxes: a fifth
-// of a fresh search's, for motions of 0.1 % of the size and 0.1 degrees about each pose.
+// A search with a memory of two meshes, at the poses that meshes are raced at, takes at most a fifth of the
+// tests of boxes that a fresh search takes, for motions of 0.1 % of the size and 0.1 degrees about each pose.
 #include <gtest/gtest.h>
 #include <jostle/mesh/mesh_contacts.h>
 #include <jostle/mesh/mesh_distance.h>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What making a mesh does to every vertex and triangle, in lanes, with the same bits for any number of them.
-// A vertex is read as four floats, and a box is written as two times four: one more of each must be there
-// behind the last, of no meaning.
+// The loops over all vertices and triangles that making a mesh needs, in lanes, with the same bits for any
+// number of lanes. A vertex is read as four floats, and a box is written as two times four: one more of each
+// must be there behind the last, of no meaning.
 #pragma once
 
 #include "mesh/mesh_store.h"
