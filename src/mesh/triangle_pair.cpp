@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "mesh/point_triangle.h"
 
@@ -198,23 +199,23 @@ bool are_nearly_one(const PlacedTriangle& a, const Double3& normal_a, const Plac
              0x1p-70 * (of_a * of_a * dot(normal_b, normal_b) + of_b * of_b * dot(normal_a, normal_a)));
 }
 
-/// [m^2] How far off one of the triangles the points are, at most.
+/// [m^2] How far off one of the triangles the points are, at most. A point that is NaN is infinitely far off.
 double squared_gap(const Double3* points, int count, const PlacedTriangle& a, const PlacedTriangle& b) {
     double most = 0.0;
     for (int i = 0; i < count; ++i) {
         for (const PlacedTriangle* t : {&a, &b}) {
             const double squared =
                 nearest_on_triangle(points[i], t->at[0], t->at[1], t->at[2]).squared_distance;
-            // Also NaN.
-            if (!(squared <= most)) most = squared;
+            if (std::isnan(squared)) return std::numeric_limits<double>::infinity();
+            most = std::max(most, squared);
         }
     }
     return most;
 }
 
-/// In place of the ends of a common segment, of triangles whose planes are nearly one. They stay if they lie
-/// on both but for rounding of coordinates; else what the triangles share if they lie in one plane; else the
-/// nearest points. Of none of which that is true, those that are the least off.
+/// In place of the ends of a common segment, of triangles whose planes are nearly one. The ends stay if they
+/// lie on both triangles but for rounding of coordinates. Else what the triangles share as if they lay in one
+/// plane is tried, then their nearest points; those that are the least off both are taken.
 int common_in_nearly_one(const PlacedTriangle& a, const PlacedTriangle& b, const Double3& normal,
                          Double3 (&points)[6], int count) {
     double size = 0.0;
@@ -224,19 +225,22 @@ int common_in_nearly_one(const PlacedTriangle& a, const PlacedTriangle& b, const
     }
     const double rounding = 0x1p-80 * size * size;
     double gap = squared_gap(points, count, a, b);
-    Double3 other[6];
-    for (int attempt = 0; attempt < 2 && !(gap <= rounding); ++attempt) {
-        int others = 1;
-        if (attempt == 0) {
-            others = clipped(a, b, normal, other);
-        } else {
-            other[0] = nearest_points(a, b).a;
-        }
-        const double of_others = squared_gap(other, others, a, b);
-        if (others == 0 || gap <= of_others) continue;
+    // ORDER: of those as far off, the ones that were tried first.
+    const auto take_if_nearer = [&](const Double3* others, int other_count) {
+        const double of_others = squared_gap(others, other_count, a, b);
+        if (gap <= of_others) return;
         gap = of_others;
-        count = others;
-        std::copy(other, other + others, points);
+        count = other_count;
+        std::copy(others, others + other_count, points);
+    };
+    if (gap > rounding) {
+        Double3 shared[6];
+        const int shared_count = clipped(a, b, normal, shared);
+        if (shared_count > 0) take_if_nearer(shared, shared_count);
+    }
+    if (gap > rounding) {
+        const Double3 nearest = nearest_points(a, b).a;
+        take_if_nearer(&nearest, 1);
     }
     return count;
 }

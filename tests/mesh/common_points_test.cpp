@@ -41,11 +41,11 @@ double gap(const Double3& p, const PlacedTriangle& t) {
 
 struct Found {
     int met = 0, polygons = 0;
-    double worst = 0.0;  ///< [m]
+    double worst = 0.0;  ///< [1] of their length
 };
 
-/// Triangles about 1 m long and `width` wide, in planes that slope by `slope` at most.
-Found common_points_of(double width, double slope, int count, test::Random& random) {
+/// Triangles about `length` long and `width` times as wide, in planes that slope by `slope` at most.
+Found common_points_of(double width, double slope, int count, test::Random& random, double length = 1.0) {
     const auto uniform = [&random] { return static_cast<double>(random.uniform(-1.0f, 1.0f)); };
     Found found;
     for (int n = 0; n < count; ++n) {
@@ -53,9 +53,9 @@ Found common_points_of(double width, double slope, int count, test::Random& rand
         const double slope_x = uniform() * slope, slope_y = uniform() * slope;
         PlacedTriangle a, b;
         for (int i = 0; i < 3; ++i) {
-            a.at[i] = plane.point(uniform(), uniform() * width, 0.0);
+            a.at[i] = plane.point(uniform(), uniform() * width, 0.0) * length;
             const double x = uniform(), y = uniform() * width;
-            b.at[i] = plane.point(x, y, slope_x * x + slope_y * y);
+            b.at[i] = plane.point(x, y, slope_x * x + slope_y * y) * length;
         }
         if (!meet(a, b)) continue;
         ++found.met;
@@ -63,8 +63,11 @@ Found common_points_of(double width, double slope, int count, test::Random& rand
         const int points_found = common_points(a, b, points);
         EXPECT_GE(points_found, 1);
         found.polygons += points_found > 2 ? 1 : 0;
-        for (int i = 0; i < points_found; ++i)
-            found.worst = std::max({found.worst, gap(points[i], a), gap(points[i], b)});
+        for (int i = 0; i < points_found; ++i) {
+            const double of_a = gap(points[i], a) / length, of_b = gap(points[i], b) / length;
+            EXPECT_TRUE(std::isfinite(of_a) && std::isfinite(of_b));
+            found.worst = std::max({found.worst, of_a, of_b});
+        }
     }
     return found;
 }
@@ -81,6 +84,22 @@ TEST(CommonPoints, OfPlanesThatAreNearlyOneLieOnBoth) {
         // Those that lie in one plane, but for rounding, share more than a segment.
         if (slope < 1e-16) {
             EXPECT_GT(found.polygons, found.met / 4) << slope;
+        }
+    }
+}
+
+/// Where products, as doubles, nearly overflow, or vanish: no NaN comes of it.
+TEST(CommonPoints, OfTheSmallestAndLargestFloatsLieOnBoth) {
+    test::Random random(153);
+    SCOPED_TRACE(random.seed_text());
+    const int count = test::is_long_run() ? 30'000 : 500;
+    for (const double length : {0x1p-148, 0x1p-126, 0x1p-60, 0x1p60, 0x1p126}) {
+        for (const double width : {1.0, 1e-6, 1e-12}) {
+            for (const double slope : {0.0, 1e-16, 1e-12, 1e-8, 1e-1}) {
+                const Found found = common_points_of(width, slope, count, random, length);
+                EXPECT_GT(found.met, count / 10) << length << ' ' << width << ' ' << slope;
+                EXPECT_LT(found.worst, 2.0e-6) << length << ' ' << width << ' ' << slope;
+            }
         }
     }
 }
