@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <limits>
 #include <map>
 #include <memory_resource>
 #include <new>
@@ -18,10 +19,18 @@ class CountingResource final : public std::pmr::memory_resource {
     ~CountingResource() override { EXPECT_EQ(blocks(), 0u) << "blocks that never came back"; }
 
     [[nodiscard]] std::size_t blocks() const { return blocks_.size(); }
+    /// Of the blocks.
+    [[nodiscard]] std::size_t bytes() const {
+        std::size_t sum = 0;
+        for (const auto& [place, block] : blocks_) sum += block.bytes;
+        return sum;
+    }
     [[nodiscard]] std::size_t requests() const { return requests_; }
     [[nodiscard]] std::size_t last_bytes() const { return last_bytes_; }
     [[nodiscard]] std::size_t last_alignment() const { return last_alignment_; }
-    void refuse(bool yes) { refuse_ = yes; }
+    void refuse(bool yes) { most_requests_ = yes ? requests_ : kAny; }
+    /// Grants so many more, and refuses from then on.
+    void refuse_after(std::size_t requests) { most_requests_ = requests_ + requests; }
 
   private:
     struct Block {
@@ -29,7 +38,7 @@ class CountingResource final : public std::pmr::memory_resource {
     };
     void* do_allocate(std::size_t bytes, std::size_t alignment) override {
 #if defined(__cpp_exceptions)
-        if (refuse_) throw std::bad_alloc();
+        if (requests_ >= most_requests_) throw std::bad_alloc();
 #endif
         void* p = std::pmr::new_delete_resource()->allocate(bytes, alignment);
         blocks_[p] = {bytes, alignment};
@@ -52,7 +61,8 @@ class CountingResource final : public std::pmr::memory_resource {
 
     std::map<void*, Block> blocks_;
     std::size_t requests_ = 0, last_bytes_ = 0, last_alignment_ = 0;
-    bool refuse_ = false;
+    static constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
+    std::size_t most_requests_ = kAny;
 };
 
 }  // namespace jostle::test

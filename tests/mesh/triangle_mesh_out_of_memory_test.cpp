@@ -9,10 +9,12 @@
 #include <jostle/mesh/triangle_mesh.h>
 
 #include <algorithm>
+#include <new>
 #include <set>
 #include <string>
 #include <type_traits>
 
+#include "memory/counting_resource.h"
 #include "mesh/meshes.h"
 #include "support/failing_memory.h"
 #include "support/header_reader.h"
@@ -89,6 +91,36 @@ TEST(TriangleMeshOutOfMemory, EveryCallSucceedsOrChangesNothing) {
                   std::is_nothrow_move_assignable_v<TriangleMesh>);
     tried.insert({"TriangleMesh", "operator="});
     EXPECT_EQ(test::changing_calls(test::read_header("mesh/triangle_mesh.h"), "TriangleMesh"), tried);
+}
+
+/// The one piece of memory, and scratch that has no room in it.
+TEST(TriangleMeshOutOfMemory, AFailedBuildByTheCurveGivesEverythingBack) {
+    const Soup ball = test::make_ball(1);
+    for (const int cuts : {0, 3, 5}) {
+        const Soup next = test::make_ball(cuts, 2.0f);
+        const auto build_next = [&next](TriangleMesh& mesh) {
+            mesh.build(next.vertices, next.triangles, {.method = BuildMethod::kCurve});
+        };
+        test::CountingResource memory;
+        TriangleMesh mesh(&memory);
+        build_next(mesh);
+        const std::size_t taken = memory.requests();
+        mesh.build(ball.vertices, ball.triangles, {.method = BuildMethod::kCurve});
+        const std::string before = state_of(mesh);
+        for (std::size_t granted = 0; granted < taken; ++granted) {
+            memory.refuse_after(granted);
+            EXPECT_THROW(build_next(mesh), std::bad_alloc);
+            memory.refuse(false);
+            EXPECT_EQ(memory.blocks(), 1u) << granted;
+            EXPECT_EQ(state_of(mesh), before) << granted;
+        }
+        memory.refuse_after(taken);
+        EXPECT_NO_THROW(build_next(mesh));
+        memory.refuse(false);
+        EXPECT_EQ(memory.blocks(), 1u);
+        EXPECT_EQ(mesh.triangle_count(), static_cast<int>(next.triangles.size()));
+        EXPECT_EQ(mesh.check(), "");
+    }
 }
 
 /// Asking takes none, but for report(), the first is_closed(), and vectors that are appended to.

@@ -163,24 +163,79 @@ TEST(TriangleMesh, IsTheSameOnEveryInstructionSet) {
 }
 
 /// An allocator would take pages of the system for each large buffer, and give them back.
+void expect_one_piece(const Soup& soup) {
+    test::CountingResource memory;
+    TriangleMesh mesh(&memory);
+    mesh.build(soup.vertices, soup.triangles, {.method = BuildMethod::kCurve});
+    EXPECT_EQ(memory.blocks(), 1u);
+    EXPECT_EQ(mesh.check(), "");
+    EXPECT_EQ(mesh.triangle_count(), static_cast<int>(soup.triangles.size()));
+    // But for the gaps that alignment asks for.
+    const std::size_t bytes = mesh.byte_count();
+    EXPECT_GE(memory.bytes(), bytes);
+    EXPECT_LT(memory.bytes(), bytes + 448);
+    // The memory of a refit is not part of it.
+    mesh.refit(soup.vertices);
+    EXPECT_GT(memory.blocks(), 1u);
+    EXPECT_EQ(mesh.check(), "");
+    // Built anew it is another piece.
+    mesh.build(soup.vertices, soup.triangles, {.method = BuildMethod::kCurve});
+    EXPECT_EQ(memory.blocks(), 1u);
+    EXPECT_EQ(mesh.byte_count(), bytes);
+    mesh.build({}, {}, {.method = BuildMethod::kCurve});
+    EXPECT_EQ(memory.blocks(), 1u);
+    EXPECT_EQ(mesh.check(), "");
+}
+
 TEST(TriangleMesh, BuiltByTheCurveIsOnePieceOfMemory) {
     for (const int finer : {0, 2, 4}) {
-        const test::Soup ball = test::make_ball(finer);
-        test::CountingResource memory;
-        TriangleMesh mesh(&memory);
-        mesh.build(ball.vertices, ball.triangles, {.method = BuildMethod::kCurve});
-        EXPECT_EQ(memory.blocks(), 1u);
-        EXPECT_EQ(mesh.check(), "");
-        // What refitting needs is not part of it.
-        mesh.refit(ball.vertices);
-        EXPECT_GT(memory.blocks(), 1u);
-        EXPECT_EQ(mesh.check(), "");
-        // Built anew it is another piece.
-        mesh.build(ball.vertices, ball.triangles, {.method = BuildMethod::kCurve});
-        EXPECT_EQ(memory.blocks(), 1u);
-        mesh.build({}, {}, {.method = BuildMethod::kCurve});
-        EXPECT_EQ(mesh.check(), "");
+        SCOPED_TRACE(finer);
+        expect_one_piece(make_ball(finer));
     }
+}
+
+/// So few triangles leave less room where the corners will lie than the tree's scratch takes.
+TEST(TriangleMesh, BuiltByTheCurveFewTrianglesAreOnePieceOfMemory) {
+    test::Random random(16);
+    for (const int count : {0, 1, 2, 3, 5, 7, 8, 9, 17}) {
+        SCOPED_TRACE(count);
+        Soup soup;
+        for (int i = 0; i < count; ++i) {
+            soup.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+            for (int corner = 0; corner < 3; ++corner)
+                soup.vertices.push_back(test::random_point(1.0f, random));
+        }
+        expect_one_piece(soup);
+    }
+}
+
+/// All are at one place along the curve.
+TEST(TriangleMesh, BuiltByTheCurveTrianglesWithOneCenterAreOnePieceOfMemory) {
+    for (const int count : {1, 2, 3, 5, 9, 1003}) {
+        SCOPED_TRACE(count);
+        Soup soup;
+        for (int i = 0; i < count; ++i) {
+            const float size = static_cast<float>(i + 1);
+            soup.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+            soup.vertices.insert(soup.vertices.end(),
+                                 {{-size, -size, 0.0f}, {size, 0.0f, -size}, {0.0f, size, size}});
+        }
+        expect_one_piece(soup);
+    }
+}
+
+/// Beside one that lies far off, all triangles of a cluster have one place along the curve, and the list of
+/// such runs outgrows its room again and again.
+TEST(TriangleMesh, BuiltByTheCurveClustersAreOnePieceOfMemory) {
+    test::Random random(17);
+    Soup soup{{{1.0e6f, 0, 0}, {1.0e6f, 1, 0}, {1.0e6f, 0, 1}}, {{0, 1, 2}}};
+    for (int i = 1; i <= 5000; ++i) {
+        const Vec3 center{static_cast<float>(i % 10) * 5.0e4f, 0.0f, 0.0f};
+        soup.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+        for (int corner = 0; corner < 3; ++corner)
+            soup.vertices.push_back(center + test::random_point(5.0f, random));
+    }
+    expect_one_piece(soup);
 }
 
 TEST(TriangleMesh, MovesClearsAndIsBuiltAgain) {
