@@ -244,22 +244,46 @@ TEST(Bvh, RefusesARefitWithFewerOrMoreBoxesAndAnItemThatIsNone) {
     EXPECT_EQ(tree.check(), "");
 }
 
+/// The memory that only building needs comes from `scratch`, and stays there. Returns how many of its blocks
+/// the first build gave back: those that had become too small.
+std::size_t expect_scratch_apart(const std::vector<Aabb3>& boxes, BuildMethod method) {
+    CountingResource memory, scratch;
+    Bvh<3> tree(&memory, &scratch);
+    tree.build(boxes, {.method = method});
+    EXPECT_GT(scratch.blocks(), 0u);
+    const std::size_t requests = scratch.requests(), outgrown = requests - scratch.blocks();
+    // Kept for the next build, which takes none.
+    tree.build(boxes, {.method = method});
+    EXPECT_EQ(scratch.requests(), requests);
+    tree.release_scratch();
+    EXPECT_EQ(scratch.blocks(), 0u);
+    // Nodes, blocks and places.
+    EXPECT_EQ(memory.blocks(), 3u);
+    EXPECT_EQ(tree.save(), Bvh<3>(boxes, {.method = method}).save());
+    tree.refit(boxes);
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(memory.blocks(), 3u);
+    return outgrown;
+}
+
 TEST(Bvh, TakesWhatOnlyBuildingNeedsFromAMemoryOfItsOwn) {
     Random random(17);
     const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kUniform, 2000, random);
+    for (const BuildMethod method : kMethods) expect_scratch_apart(boxes, method);
+}
+
+/// Beside one that lies far off, all boxes of a cluster have one place along the curve. The list of such runs
+/// grows, and so does that of the nodes above what is built in parts.
+TEST(Bvh, TakesScratchThatGrowsFromAMemoryOfItsOwn) {
+    Random random(19);
+    std::vector<Aabb3> boxes{box_around<3>({1.0e6f, 1.0e6f, 1.0e6f}, 1.0f)};
+    for (int i = 0; i < 10000; ++i) {
+        Vec3 center{static_cast<float>(i % 10) * 5.0e4f, 0.0f, 0.0f};
+        for (int k = 0; k < 3; ++k) center[k] += random.uniform(0.0f, 10.0f);
+        boxes.push_back(box_around<3>(center, 0.1f));
+    }
     for (const BuildMethod method : kMethods) {
-        CountingResource memory, scratch;
-        Bvh<3> tree(&memory, &scratch);
-        tree.build(boxes, {.method = method});
-        EXPECT_GT(scratch.blocks(), 0u);
-        tree.release_scratch();
-        EXPECT_EQ(scratch.blocks(), 0u);
-        // Nodes, blocks and places.
-        EXPECT_EQ(memory.blocks(), 3u);
-        EXPECT_EQ(tree.save(), Bvh<3>(boxes, {.method = method}).save());
-        tree.refit(boxes);
-        EXPECT_EQ(tree.check(), "");
-        EXPECT_EQ(memory.blocks(), 3u);
+        EXPECT_GT(expect_scratch_apart(boxes, method), 0u) << static_cast<int>(method);
     }
 }
 
