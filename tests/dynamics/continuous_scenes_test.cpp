@@ -249,7 +249,7 @@ TEST(ContinuousScenes, AFallThatIsStoppedGainsNoEnergy) {
     }
 }
 
-/// What lies on the ground owes its speed to no pull: as it runs into a wall it stays down.
+/// A body that lies on the ground owes its speed to no pull: as it runs into a wall it stays down.
 TEST(ContinuousScenes, ASlideThatIsStoppedStaysOnTheGround) {
     World world({.allow_sleep = false});
     add_static(world, {0.0f, -1.0f}, Polygon::box(200.0f, 1.0f), {.material = {.friction = 0.0f}});
@@ -264,6 +264,27 @@ TEST(ContinuousScenes, ASlideThatIsStoppedStaysOnTheGround) {
     EXPECT_EQ(box.linear_velocity().x, 90.0f);
     EXPECT_NEAR(box.position().y, lying, 1e-5f);
     EXPECT_NEAR(box.linear_velocity().y, 0.0f, 1e-4f);
+}
+
+/// A force that bears a ball's weight bears it in every part of a step: between two walls it neither rises
+/// nor falls.
+TEST(ContinuousScenes, ABallThatIsBorneKeepsItsHeight) {
+    World world({.allow_sleep = false});
+    const ShapeDef def{.material = {.friction = 0.0f, .restitution = 1.0f}};
+    for (const float side : {-1.0f, 1.0f})
+        add_static(world, {5.0f * side, 0.0f}, Polygon::box(0.5f, 9.0f), def);
+    const Body ball = add_dynamic(world, {}, Circle{{}, 0.1f}, def);
+    ball.set_linear_velocity({43.0f, 0.0f});
+    int turns = 0;
+    for (int i = 0; i < 600; ++i) {
+        const float before = ball.linear_velocity().x;
+        ball.apply_force_to_center({0.0f, 10.0f * ball.mass()});
+        world.step(kDt);
+        if (before * ball.linear_velocity().x < 0.0f) ++turns;
+    }
+    EXPECT_GT(turns, 30);
+    EXPECT_NEAR(ball.linear_velocity().y, 0.0f, 1e-4f);
+    EXPECT_NEAR(ball.position().y, 0.0f, 1e-3f);
 }
 
 }  // namespace

@@ -159,6 +159,26 @@ TEST(RollingResistance, OfADisabledContactIsNone) {
     for (const int byte : {0x4b, 0x5a, 0x7e}) EXPECT_EQ(hash(byte), expected) << byte;
 }
 
+/// Also where steps get shorter, and impulses of longer ones are kept for a while.
+TEST(RollingResistance, LeavesNothingWhereItIsTakenAway) {
+    World world({.allow_sleep = false});
+    const ShapeDef def{.material = {.friction = 1.0f, .rolling_resistance = 0.3f}};
+    add_ground(world, def);
+    const Body disc = add_dynamic(world, {0.0f, kRadius}, Circle{{}, kRadius}, def);
+    disc.set_linear_velocity({5.0f, 0.0f});
+    bool resists = true;
+    world.on_pre_solve(disc.shapes().front(), [&](PreSolve& contact) {
+        if (!resists) contact.rolling_resistance = 0.0f;
+    });
+    for (int i = 0; i < 20; ++i) world.step(1.0f / 30.0f);
+    EXPECT_NE(disc.contacts().front().rolling_impulse, 0.0f);
+    resists = false;
+    for (int i = 0; i < 6; ++i) {
+        world.step(1.0f / 240.0f);
+        EXPECT_EQ(disc.contacts().front().rolling_impulse, 0.0f) << i;
+    }
+}
+
 TEST(RollingResistance, DoesNothingToWhatCannotTurn) {
     World world;
     add_ground(world, {.material = {.friction = 0.0f, .rolling_resistance = 1.0f}});

@@ -9,9 +9,13 @@
 #include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/poses.h"
 #include "dynamics/continuous/sweep_bullets.h"
+#include "dynamics/solve/solve.h"
 
 namespace jostle {
 namespace {
+
+/// [1] Of the greatest speed: a faster body may have been slowed down to it.
+constexpr float kBelowLimit = 0.999f;
 
 struct Swept {
     BodySim& sim;
@@ -58,7 +62,7 @@ class OffBoxes {
     float& off_boxes_;
 };
 
-/// Whether in this step nothing but gravity and the user's forces has moved it.
+/// Whether nothing but gravity, the user's forces and damping has moved it in this step.
 bool flies(const Tables& tables, BodyId body) {
     const BodyRecord& record = tables.bodies[body];
     if (record.joints.count > 0) return false;
@@ -70,14 +74,14 @@ bool flies(const Tables& tables, BodyId body) {
     return !any;
 }
 
-/// Of the part of the step that a body missed, as it was stopped on its way, gravity's pull is taken back: it
-/// is where it was then, and as fast as it was then. Else it would have gained energy, and bounce too high.
-/// What lies or hangs was not made faster by gravity.
-void take_back(const StepContext& context, const Tables& tables, float missed, BodySim& sim,
-               BodyState& state) {
-    if (!flies(tables, sim.id)) return;
-    state.velocity -= missed * sim.gravity_scale * context.settings.gravity;
-    stop_locked(sim.locks, state);
+/// [m/s] How much faster than on its way, where it was stopped, a body is at the end of a step in which it
+/// flew: by gravity, the user's force and damping. None of one that lies, hangs or is struck, nor of one that
+/// is held back by the greatest speed.
+Vec2 gained(const StepContext& context, const Tables& tables, float missed, const BodySim& sim,
+            const BodyState& state) {
+    const float most = kBelowLimit * limit_of(context).linear;
+    if (!flies(tables, sim.id) || length_squared(state.velocity) > most * most) return {};
+    return missed * (acceleration_of(sim, context.settings.gravity) - sim.linear_damping * state.velocity);
 }
 
 void commit(const StepContext& context, const Tables& tables, BodyArrays& awake, const SweptBody& body) {
@@ -85,8 +89,11 @@ void commit(const StepContext& context, const Tables& tables, BodyArrays& awake,
     if (body.is_kinematic || body.path.is_whole()) {
         finish_pose(sim, state);
     } else {
+        // It has come no further, and is as fast as it was there: else it would gain energy, and bounce too
+        // high.
+        state.velocity -= gained(context, tables, (1.0f - body.path.end_of(0)) * context.dt, sim, state);
+        stop_locked(sim.locks, state);
         place_at(sim, state, body.end);
-        take_back(context, tables, (1.0f - body.path.end_of(0)) * context.dt, sim, state);
     }
     forget_motion(state);
 }

@@ -81,7 +81,9 @@ HWY_INLINE void solve_friction(Pair& p, ContactRow& row, std::size_t lane) {
     if (row.has_surface_speed) vt = vt - load(row.surface_speed + lane);
     const Lanes old = load(friction.impulse + lane);
     const Lanes most = load(row.friction + lane) * pressing(row, lane);
-    const Lanes now = greater(lesser(old - load(friction.mass + lane) * vt, most), hn::Neg(most));
+    Lanes mass = load(friction.mass + lane);
+    if (row.has_own_softness) mass = mass * load(row.friction_relaxation + lane);
+    const Lanes now = greater(lesser(old - mass * vt, most), hn::Neg(most));
     store(friction.impulse + lane, now);
     apply_impulse(p, levers, now - old, tx, ty);
 }

@@ -188,6 +188,7 @@ void damp(float h, ContactRow& row, int lane) {
         std::ranges::fill(row.bias_rate, row.softness.bias_rate);
         std::ranges::fill(row.mass_scale, row.softness.mass_scale);
         std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
+        std::ranges::fill(row.friction_relaxation, 1.0f);
     }
     row.impulse_scale[lane] = leak;
     row.mass_scale[lane] = 1.0f - leak;

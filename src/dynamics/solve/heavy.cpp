@@ -37,7 +37,7 @@ bool hold_heavy(BodySim& a, BodySim& b) {
 
 Softness stiffened(const StepContext& context, bool on_static, float load) {
     const StepSettings& settings = context.settings;
-    const Softness& soft = on_static ? context.usual_static_softness : context.usual_contact_softness;
+    const Softness& soft = context.usual_softness(on_static);
     if (soft.impulse_scale == 0.0f) return soft;  // rigid already
     // impulse_scale = 1 / (1 + b), mass_scale = b / (1 + b), and the overlap at rest is load / (b bias_rate).
     const float b = soft.mass_scale / soft.impulse_scale;

@@ -57,7 +57,7 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& o
         const std::uint32_t i = out.body[lane];
         const BodySim& sim = awake.sims[i];
         if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
-        const Vec2 dv = h * (sim.gravity_scale * context.settings.gravity + sim.inv_mass * sim.force);
+        const Vec2 dv = h * acceleration_of(sim, context.settings.gravity);
         out.dvx[lane] = dv.x;
         out.dvy[lane] = dv.y;
         out.dw[lane] = h * (sim.inv_inertia * sim.torque);

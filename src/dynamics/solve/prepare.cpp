@@ -88,6 +88,7 @@ void set_softness(const Softness& soft, ContactRow& row, int lane) {
     row.bias_rate[lane] = soft.bias_rate;
     row.mass_scale[lane] = soft.mass_scale;
     row.impulse_scale[lane] = soft.impulse_scale;
+    row.friction_relaxation[lane] = 1.0f;
 }
 
 void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane) {
@@ -126,12 +127,12 @@ void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_co
     }
     set_softness(stiffened(context, is_on_static(row, lane), load), row, lane);
     row.in_order |= 1u << lane;
-    row.along_tangent.mass[lane] *= kHeavyFrictionRelaxation;
+    row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
 }
 
-/// An impulse that overflowed is not reported.
-float finite_or_zero(float impulse) {
-    // No -0: it would tell which other contacts are in the row.
+/// [N s] Of a step, for the user: 0 where it overflowed, and never -0, which would tell whether another
+/// contact of the row has two points.
+float reported(float impulse) {
     return is_finite(impulse) ? impulse + 0.0f : 0.0f;
 }
 
@@ -223,9 +224,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
         const ContactSim& sim = *source.contacts[lane];
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0)
-            set_softness(
-                is_on_static(row, lane) ? context.usual_static_softness : context.usual_contact_softness, row,
-                lane);
+            set_softness(context.usual_softness(is_on_static(row, lane)), row, lane);
         if ((notes.is_heavy & bit) != 0) fill_heavy(context, pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
             note_deep(context.settings, context.h, row, lane);
@@ -259,7 +258,6 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Porti
 
 /// Where and how fast a contact's points met, before bodies get their new poses.
 void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactSim& sim) {
-    if (!sim.has_hit_events) return;
     sim.approach_speed = 0.0f;
     for (int i = 0; i < sim.manifold.count; ++i) {
         const float speed = -row.relative_velocity[i][lane];
@@ -281,9 +279,11 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
         // A contact that is switched off leaves no impulse to the next step.
         target.kept[lane] = row.has_disabled && sim.is_disabled ? 0.0f : context.warm.kept;
         if (row.has_disabled) sim.was_disabled = sim.is_disabled;
-        if (row.has_hit_events) note_hit(bodies, row, lane, sim);
+        // What no longer resists rolling keeps nothing of it.
+        if (target.keeps && sim.material.rolling_resistance == 0.0f) sim.rolling_impulse = 0.0f;
+        if (row.has_hit_events && sim.has_hit_events) note_hit(bodies, row, lane, sim);
         for (std::size_t i = 0; i < 2; ++i)
-            sim.total_normal_impulse[i] = finite_or_zero(row.total_impulse[i][lane]);
+            sim.total_normal_impulse[i] = reported(row.total_impulse[i][lane]);
     }
     std::fill(target.kept + in_row.count, target.kept + kRowWidth, 0.0f);
     store_warm_impulses(row, target);

@@ -102,6 +102,7 @@ HWY_INLINE void fill_friction(const PrepareArguments& arguments, const Mobility&
     const PointLanes &first = from.points[0], &second = from.points[1];
     const Lanes zero = splat(0.0f), one = splat(1.0f),
                 load_of_all = first.normal_impulse + second.normal_impulse;
+    // ORDER: the first where they are as deep.
     const Lanes deeper = choose(hn::Lt(second.separation, first.separation), one, zero);
     const Lanes of_second =
         keep_if(has_second, choose(hn::Gt(load_of_all, zero), second.normal_impulse / load_of_all, deeper));

@@ -10,7 +10,7 @@ namespace {
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step.
 Vec2 kick_of(const StepContext& context, const BodySim& sim) {
     if (sim.inv_mass == 0.0f) return {};
-    const Vec2 kick = context.h * (sim.gravity_scale * context.settings.gravity + sim.inv_mass * sim.force);
+    const Vec2 kick = context.h * acceleration_of(sim, context.settings.gravity);
     // Nothing accelerates a body where it is locked.
     return {sim.locks.x ? 0.0f : kick.x, sim.locks.y ? 0.0f : kick.y};
 }

@@ -84,7 +84,9 @@ constexpr float kMostOfRate = 0.1875f;
 constexpr float kMostAtAll = 0.25f;
 /// [1] By which the usual sub-step changes per step at most.
 constexpr float kMostChange = 1.05f;
-/// [1] Of the damping ratio of contacts: what is left of it at the lowest rates.
+/// [1] Of the damping ratio of contacts: the share that is left at the lowest rates. Found by trial: with 0.4
+/// a pyramid of 30 rows settles for longer at 144 sub-steps per second and drifts by 7 % more, with 0.48 one
+/// of 5 cm drifts by a fifth more at 120.
 constexpr float kLeastDamping = 0.46f;
 /// [m/s^2] For which contacts have the stiffness that the world says.
 constexpr float kUsualGravity = 10.0f;

@@ -72,6 +72,10 @@ struct BodySim {
 
     [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };
+/// [m/s^2] By gravity and the user's forces.
+[[nodiscard]] JOSTLE_INLINE Vec2 acceleration_of(const BodySim& sim, Vec2 gravity) {
+    return sim.gravity_scale * gravity + sim.inv_mass * sim.force;
+}
 /// [1/kg] Along x and y; 0 where the body is locked.
 [[nodiscard]] inline Vec2 inv_mass_by_axis(const BodySim& sim) {
     if (!sim.has_locked_axis()) return {sim.inv_mass, sim.inv_mass};

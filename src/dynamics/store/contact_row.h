@@ -63,6 +63,7 @@ struct alignas(64) ContactRow {
     float inv_mass_ay[kRowWidth], inv_mass_by[kRowWidth];  ///< [1/kg] along y
     // has_own_softness
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];
+    float friction_relaxation[kRowWidth];  ///< [1] of its impulse per iteration; not of bounces
     // has_overlap
     float correction[kRowWidth];  ///< [m] the most per sub-step by which such a pair is moved apart
     // has_rounding

@@ -44,6 +44,10 @@ struct StepContext {
     Softness usual_contact_softness{}, usual_static_softness{};
     Softness joint_softness{};
 
+    [[nodiscard]] const Softness& usual_softness(bool on_static) const {
+        return on_static ? usual_static_softness : usual_contact_softness;
+    }
+
     /// [1] Tasks that may run at a time.
     [[nodiscard]] int workers() const { return scheduler != nullptr ? scheduler->worker_count() : 1; }
 };
