@@ -62,7 +62,11 @@ TEST(Smash, WakesAsInBox2D) {
     // The blow takes a second and more from the near side to the far one: the comparison is of that.
     EXPECT_GT(partly_awake, 60);
     EXPECT_LT(std::abs(ahead), std::int64_t{96} * partly_awake);
-    EXPECT_GE(made.world.counts().awake_bodies, 9600);
+    // It has come to all of them. Two that were left nearly at rest may sleep again.
+    EXPECT_GE(made.world.counts().awake_bodies, 9595);
+    for (std::size_t i = 0; i < made.bodies.size(); ++i)
+        EXPECT_TRUE(made.bodies[i].is_awake() || made.bodies[i].position() != scene.bodies[i].def.position)
+            << i;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "dynamics/continuous/poses.h"
 #include "dynamics/continuous/sweep_bullets.h"
 #include "dynamics/solve/solve.h"
+#include "dynamics/store/edges.h"
 
 namespace jostle {
 namespace {
