@@ -16,11 +16,11 @@ namespace {
 
 struct Heap {
     Heap(std::uint64_t seed, bool has_hinges) : random(seed), world({.allow_sleep = false}) {
-        def.material.friction = random.uniform(0.0f, 1.0f);
-        if (random.below(2) == 0) def.material.restitution = random.uniform(0.0f, 0.9f);
-        add_static(world, {0.0f, -1.0f}, Polygon::box(20.0f, 1.0f), def);
+        def_.material.friction = random.uniform(0.0f, 1.0f);
+        if (random.below(2) == 0) def_.material.restitution = random.uniform(0.0f, 0.9f);
+        add_static(world, {0.0f, -1.0f}, Polygon::box(20.0f, 1.0f), def_);
         for (const float side : {-1.0f, 1.0f})
-            add_static(world, {7.0f * side, 10.0f}, Polygon::box(1.0f, 12.0f), def);
+            add_static(world, {7.0f * side, 10.0f}, Polygon::box(1.0f, 12.0f), def_);
         const int count = 4 + static_cast<int>(random.below(30));
         for (int i = 0; i < count; ++i) add(i, has_hinges);
     }
@@ -33,7 +33,7 @@ struct Heap {
     /// Eight beside each other, 1.4 m apart; none reaches further than 0.65 m.
     void add(int i, bool has_hinges) {
         const Vec2 at{-4.9f + 1.4f * static_cast<float>(i % 8), 0.8f + 1.4f * static_cast<float>(i / 8)};
-        ShapeDef own = def;
+        ShapeDef own = def_;
         if (random.below(8) == 0) own.density = random.uniform(1.0f, 20.0f);
         const Body body = add_dynamic(world, at, shape(), own, random.uniform(-kPi, kPi));
         if (random.below(3) == 0) {
@@ -64,7 +64,7 @@ struct Heap {
         }
     }
 
-    ShapeDef def;
+    ShapeDef def_;
 };
 
 struct Rate {
