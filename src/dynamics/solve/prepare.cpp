@@ -279,7 +279,7 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
         // A contact that is switched off leaves no impulse to the next step.
         target.kept[lane] = row.has_disabled && sim.is_disabled ? 0.0f : context.warm.kept;
         if (row.has_disabled) sim.was_disabled = sim.is_disabled;
-        // What no longer resists rolling keeps nothing of it.
+        // A contact that no longer resists rolling keeps no impulse of it.
         if (target.keeps && sim.material.rolling_resistance == 0.0f) sim.rolling_impulse = 0.0f;
         if (row.has_hit_events && sim.has_hit_events) note_hit(bodies, row, lane, sim);
         for (std::size_t i = 0; i < 2; ++i)
