@@ -56,7 +56,7 @@ Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
         (b.delta_position + rotate(b.delta_rotation, rb)) - (a.delta_position + rotate(a.delta_rotation, ra));
     const Vec2 speed = (b.velocity + cross(b.angular, rb)) - (a.velocity + cross(a.angular, ra));
     float separation = at.separation[lane] + dot(apart, normal);
-    // As moved_of() has it: a round shape that turns is as near as before.
+    // As opened_of() has it: a round shape that turns is as near as before.
     if (row.has_rounding)
         separation += row.radius_a[lane] * (a.delta_rotation.c - 1.0f) +
                       row.radius_b[lane] * (b.delta_rotation.c - 1.0f);

@@ -210,8 +210,9 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
                  const PortionRows* body_rows, RowSims sims, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
-    row.has_rounding = std::ranges::any_of(
-        sims, [](const ContactSim* sim) { return sim->radius_a > 0.0f || sim->radius_b > 0.0f; });
+    const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
+    row.has_rounding =
+        any([](const ContactSim* sim) { return sim->radius_a > 0.0f || sim->radius_b > 0.0f; });
     RowSource source;
     const RowLanes lanes = gather_row(bodies, body_rows, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
@@ -230,7 +231,6 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
             note_deep(context.settings, context.h, row, lane);
     }
     if (row.has_restitution) fill_kick(context, bodies, row, sims);
-    const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
     row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
     row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });
     if (row.has_hit_events) fill_approach(bodies, row, sims);
