@@ -43,7 +43,8 @@ void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int gr
                                             0.0f,
                                             {},
                                             sim.inv_mass > 0.0f ? group : kNone,
-                                            0.0f};
+                                            0.0f,
+                                            false};
     }
 }
 
@@ -75,7 +76,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
         const int group = pass.rows.direct_count++;
         (*pass.rows.direct_groups)[group] = {
-            static_cast<int>(i), 0, false, false, false, false, to_close, kNone};
+            static_cast<int>(i), 0, false, false, false, false, false, to_close, kNone};
         for (int k = range.first_joint; k < range.last_joint; ++k)
             take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
                        (*pass.rows.direct_joints)[k]);

@@ -114,10 +114,7 @@ void add(RowPart& sum, const RowPart& part, double times) {
 
 /// Whether the joints of a body let it give way to an impulse.
 bool gives_way(const Group& group, int body, const BodyMobility& mobility, const RowPart& impulse) {
-    const DirectBody& of = group.bodies[body];
-    const double free = wide(of.inv_mass.x) * impulse.x * impulse.x +
-                        wide(of.inv_mass.y) * impulse.y * impulse.y +
-                        wide(of.own_inv_inertia) * impulse.angular * impulse.angular;
+    const double free = dot(impulse, weighted(group.bodies[body], impulse));
     return mobility.between(impulse, impulse) > kLeastGive * free;
 }
 

@@ -54,6 +54,7 @@ void stiffen(const Group& group, const DirectJoint& joint) {
         const float inertia = kStiffest * h * body.pull, mass = kStiffest * h * body.tug;
         body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
         body.share = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
+        if (body.inv_inertia < body.own_inv_inertia || body.share < 1.0f) group.state.is_stiffened = true;
     }
 }
 
@@ -64,9 +65,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
     for (int side = 0; side < joint.body_count; ++side) {
         const DirectBody& body = group.bodies[joint.bodies[side]];
         const RowPart& part = row.jacobian[side];
-        row.weighted[side] = {wide(body.share * body.inv_mass.x) * part.x,
-                              wide(body.share * body.inv_mass.y) * part.y,
-                              wide(body.inv_inertia) * part.angular};
+        row.weighted[side] = weighted(body, part);
         row.mobility += dot(part, row.weighted[side]);
         free += wide(body.share * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
     }
@@ -191,6 +190,7 @@ void renew_matrix(const Group& group) {
 }
 
 void fill_matrix(const Group& group) {
+    group.state.is_stiffened = false;
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for (int side = 0; side < joint.body_count; ++side) {
             DirectBody& body = group.bodies[joint.bodies[side]];
@@ -276,9 +276,7 @@ void apply(const Group& group, double times) {
 
 Response respond(const Group& group, int body, const RowPart& impulse) {
     const DirectBody& of = group.bodies[body];
-    Response response{{wide(of.inv_mass.x) * impulse.x, wide(of.inv_mass.y) * impulse.y,
-                       wide(of.own_inv_inertia) * impulse.angular},
-                      {}};
+    Response response{weighted(of, impulse), {}};
     const auto for_ends = [&](auto&& function) {
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
             for (int side = 0; side < joint.body_count; ++side)

@@ -13,6 +13,12 @@ namespace jostle {
 [[nodiscard]] inline double dot(const RowPart& a, const RowPart& b) {
     return a.x * b.x + a.y * b.y + a.angular * b.angular;
 }
+/// [m/s], [rad/s] How an impulse changes a body, by the masses that it seems to have. Blows and brakes count
+/// with them as joints do: by two measures at once their impulses would not take energy for certain.
+[[nodiscard]] inline RowPart weighted(const DirectBody& body, const RowPart& impulse) {
+    return {wide(body.share * body.inv_mass.x) * impulse.x, wide(body.share * body.inv_mass.y) * impulse.y,
+            wide(body.inv_inertia) * impulse.angular};
+}
 
 /// A group in a pass.
 struct Group {

@@ -56,6 +56,9 @@ constexpr int kMostBlows = 4;
 constexpr double kLeastGive = 1.0e-3;
 /// [1] Of the greatest speed: by less a brake is right.
 constexpr double kLeastBraked = 1.0e-4;
+/// [1] Bodies of a group may seem to have so many times the energy that they have: a ring that spins fast is
+/// still right.
+constexpr double kMostSeeming = 4.0;
 
 double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
     double speed = 0.0;
@@ -265,6 +268,48 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
     }
 }
 
+/// [N m] Twice the kinetic energy of a group, a body counted once per joint.
+struct Energy {
+    double real = 0.0, seeming = 0.0;
+};
+Energy energy_of(const Group& group) {
+    Energy sum;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](const DirectBody& body, int place, int) {
+            const Vec2 v = group.states[place].velocity;
+            const double turn = wide(group.states[place].angular);
+            const double linear = (wide(v.x) * wide(v.x) + wide(v.y) * wide(v.y)) / wide(body.free_inv_mass);
+            sum.real += linear;
+            sum.seeming += linear / wide(body.share);
+            if (!(body.own_inv_inertia > 0.0f)) return;
+            sum.real += turn * turn / wide(body.own_inv_inertia);
+            sum.seeming += turn * turn / wide(body.inv_inertia);
+        });
+    });
+    return sum;
+}
+
+/// Joints that turn the motion of a body that seems heavier than it is take that mass for real, and may win
+/// energy. Where they would win much, the body has the momentum that it really has, and so less speed: as in
+/// [Andrews2017] always. That loses energy for certain, and rings that spin fast would stop.
+void slow_stiffened(const Group& group) {
+    if (!group.state.is_stiffened) return;
+    const Energy energy = energy_of(group);
+    if (!(energy.seeming > kMostSeeming * energy.real)) return;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int, int) { body.is_slowed = false; });
+    });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            if (body.is_slowed) return;
+            body.is_slowed = true;
+            group.states[place].velocity *= body.share;
+            if (body.own_inv_inertia > 0.0f)
+                group.states[place].angular *= body.inv_inertia / body.own_inv_inertia;
+        });
+    });
+}
+
 /// The ground strikes; limits that are then pulled, or passed, follow.
 void meet_ground(const Group& group, bool use_bias) {
     bool is_torn = false;
@@ -322,6 +367,7 @@ void brake_spins(const Group& group, bool use_bias) {
 }  // namespace
 
 void aim(const Group& group) {
+    slow_stiffened(group);
     bool is_torn = false;
     group.state.is_torn = false;
     if (!solve_rows(group, true, is_torn)) return;
@@ -343,6 +389,7 @@ void settle(const Group& group) {
         keep_awake(group);
     }
     fill_matrix(group);
+    slow_stiffened(group);
     bool is_torn = false;
     if (!solve_rows(group, false, is_torn)) return;
     meet_ground(group, false);

@@ -126,6 +126,7 @@ struct DirectBody {
     RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
     int group;              ///< in SolverRows::direct_groups; kNone: it has no such joint, or does not move
     float braked;           ///< [N m s] in a pass, as it turned too fast
+    bool is_slowed;         ///< in a pass: see slow_stiffened()
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
@@ -133,6 +134,7 @@ struct DirectGroup {
     int bounded;                     ///< [1] rows
     bool is_torn;                    ///< any of its joints, in the pass before this one
     bool is_on_fixed, is_on_moving;  ///< a body of it touches what the solver does not move, or does
+    bool is_stiffened;               ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted;                  ///< continuous collision has stopped one of its bodies
     Gap to_close;                    ///< after continuous collision: way per round, and turn in all, at most
     int first_touch;                 ///< in SolverRows::direct_touches, or kNone
