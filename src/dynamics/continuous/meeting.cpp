@@ -33,10 +33,16 @@ DistanceProxy other_proxy(const MeetingShapes& shapes, float inset) {
     return inset > 0.0f ? core_of(shapes.other, inset) : DistanceProxy(shapes.other);
 }
 
-Meeting at(const TimeOfImpact& found, float unit) {
+/// Where a search failed, they are known to be apart up to there.
+Meeting at(const TimeOfImpact& found, const detail::MovingPair& pair, const DistanceProxy& other,
+           const Sweep& sweep_of_other, float unit) {
     if (found.state == TimeOfImpactState::kSeparated) return {};
-    // Where the search failed, they are known to be apart up to there.
-    return {true, found.fraction, (1.0f / unit) * found.point, found.normal};
+    if (found.state == TimeOfImpactState::kHit)
+        return {true, found.fraction, false, (1.0f / unit) * found.point, found.normal};
+    const detail::CoreDistance core = pair.distance_at(found.fraction);
+    const Transform pose = pose_at(sweep_of_other, found.fraction);
+    return {true, found.fraction, false, (1.0f / unit) * apply(pose, other.origin + core.point_a),
+            rotate(pose.q, core.normal)};
 }
 
 /// Exact, as the factor is a power of two.
@@ -66,7 +72,8 @@ Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep
     const float inset_of_other = other_inset(shapes);
     const DistanceProxy core = in_units(shapes.core, unit);
     const DistanceProxy other = in_units(other_proxy(shapes, inset_of_other), unit);
-    const detail::MovingPair pair(other, in_units(sweep_of_other, unit), core, in_units(sweep, unit));
+    const Sweep others = in_units(sweep_of_other, unit);
+    const detail::MovingPair pair(other, others, core, in_units(sweep, unit));
 
     const float radii = core.radius + other.radius;
     const float least = kLeastGap * shapes.slop * unit;
@@ -77,14 +84,17 @@ Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep
     const float half_gap = 0.5f * (pair.distance_at(0.0f).distance - radii);
     if (!(half_gap > 0.0f)) return {};
     const auto first_within = [&](float gap) {
-        return at(pair.first_within(radii + gap, kTolerance * gap, 1.0f), unit);
+        return at(pair.first_within(radii + gap, kTolerance * gap, 1.0f), pair, other, others, unit);
     };
-    const float meets = min(least, half_gap);
-    const Meeting met = first_within(meets);
-    const float stops = min((shapes.inset + inset_of_other - kOverlap * shapes.slop) * unit, half_gap);
-    if (!met.hit || stops <= meets) return met;
-    const Meeting stopped = first_within(stops);
-    return stopped.hit ? stopped : met;
+    Meeting met = first_within(min(least, half_gap));
+    if (!met.hit) return met;
+    const float usual = max((shapes.inset + inset_of_other - kOverlap * shapes.slop) * unit, least);
+    if (min(usual, half_gap) > least) {
+        const Meeting stopped = first_within(min(usual, half_gap));
+        if (stopped.hit) met = stopped;
+    }
+    met.began_near = 2.0f * half_gap < usual + shapes.slop * unit;
+    return met;
 }
 
 bool is_across(const MeetingShapes& shapes, const Transform& pose, const Transform& pose_of_other) {

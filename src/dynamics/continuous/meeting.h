@@ -5,8 +5,8 @@
 // A gap is the distance of the core from the other shape's surface. Whether the two meet at all is decided by
 // a gap next to nothing: a shape that overlaps another by less than its inset goes on. Where they do meet,
 // the body stops earlier, where the shape itself overlaps by two slops, so that a contact finds it as it
-// finds others. A body that begins nearer than either gap is stopped at half the gap that it has: it can
-// slide and leave, and comes no further.
+// finds others. A body that begins nearer than either gap meets the shape at half the gap that it has: it
+// slides on or leaves, and comes no further.
 #pragma once
 
 #include <jostle/math/sweep.h>
@@ -29,9 +29,10 @@ struct MeetingShapes {
 
 struct Meeting {
     bool hit = false;
-    float fraction = 1.0f;  ///< [1] of the sweeps, where the shape stops
-    Vec2 point;             ///< [m] in the world
-    Vec2 normal;            ///< [1] in the world, from the other shape to this one
+    float fraction = 1.0f;    ///< [1] of the sweeps, where the shape stops
+    bool began_near = false;  ///< the shapes overlapped by more than a slop: a contact has been solved
+    Vec2 point;               ///< [m] in the world
+    Vec2 normal;              ///< [1] in the world, from the other shape to this one; 0: unknown
 };
 
 /// No meeting where the core touches the other shape from the beginning: it was put there.

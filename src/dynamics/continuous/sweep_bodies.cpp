@@ -75,14 +75,27 @@ bool flies(const Tables& tables, BodyId body) {
     return !any;
 }
 
-/// [m/s] How much faster than on its way, where it was stopped, a body is at the end of a step in which it
-/// flew: by gravity, the user's force and damping. None of one that lies, hangs or is struck, nor of one that
-/// is held back by the greatest speed.
+/// [1] Of the step: up to there a body goes its own way, then it rests or is carried along.
+float own_part(const SweptBody& body) {
+    const Path& path = body.path;
+    const int last = path.count() - 1;
+    int i = 0;
+    while (i < last && path.piece(i + 1).carrier == kNone && !(body.rests && i + 1 == last)) ++i;
+    return path.end_of(i);
+}
+
+/// [m/s] How much faster than on its way, where it was stopped, a body is at the end of a step: by gravity,
+/// the user's force and damping. None of one that is held back by the greatest speed.
 Vec2 gained(const StepContext& context, const Tables& tables, float missed, const BodySim& sim,
             const BodyState& state) {
     const float most = kBelowLimit * limit_of(context).linear;
-    if (!flies(tables, sim.id) || length_squared(state.velocity) > most * most) return {};
-    return missed * (acceleration_of(sim, context.settings.gravity) - sim.linear_damping * state.velocity);
+    if (length_squared(state.velocity) > most * most) return {};
+    const Vec2 gained =
+        missed * (acceleration_of(sim, context.settings.gravity) - sim.linear_damping * state.velocity);
+    if (flies(tables, sim.id)) return gained;
+    // Contacts or joints may have held it off: no more than makes it slower.
+    const float squared = length_squared(gained);
+    return squared > 0.0f ? clamp(dot(gained, state.velocity) / squared, 0.0f, 1.0f) * gained : Vec2{};
 }
 
 void commit(const StepContext& context, const Tables& tables, BodyArrays& awake, const SweptBody& body) {
@@ -92,7 +105,10 @@ void commit(const StepContext& context, const Tables& tables, BodyArrays& awake,
     } else {
         // It has come no further, and is as fast as it was there: else it would gain energy, and bounce too
         // high.
-        state.velocity -= gained(context, tables, (1.0f - body.path.end_of(0)) * context.dt, sim, state);
+        const float missed = (1.0f - own_part(body)) * context.dt;
+        state.velocity -= gained(context, tables, missed, sim, state);
+        for (int i = 0; i < body.obstacles; ++i)
+            (void)body.held_by[i].hold_back(sim, state.velocity, state.angular);
         stop_locked(sim.locks, state);
         place_at(sim, state, body.end);
     }

@@ -72,7 +72,7 @@ bool Sweeper::meets(Search& search, ShapeId other, Answer answer, const Sweep& s
     if (!met.hit) return false;
     const ImpactKey key{begin + met.fraction * (end - begin), other, search.own};
     if (search.after < key && key < search.found.key)
-        search.found = {true, answer == Answer::kAsk, key, met.point, met.normal};
+        search.found = {true, answer == Answer::kAsk, met.began_near, key, met.point, met.normal};
     return true;
 }
 
@@ -136,8 +136,8 @@ Impact Sweeper::first_impact(const Stretch& stretch, const ImpactKey& after) con
     return found;
 }
 
-bool Sweeper::is_across(const Transform& pose, const ImpactKey& impact) const {
-    const ShapeRecord &own = tables_.shapes[impact.own], &other = tables_.shapes[impact.other];
+bool Sweeper::is_across(const Transform& pose, ShapeId own_id, ShapeId other_id) const {
+    const ShapeRecord &own = tables_.shapes[own_id], &other = tables_.shapes[other_id];
     if (tables_.bodies[other.body].type != BodyType::kStatic) return false;
     const float inset = core_inset(least_half_width(own.geometry), slop_);
     return jostle::is_across(

@@ -29,10 +29,11 @@ struct ImpactKey {
 
 struct Impact {
     bool hit = false;
-    bool must_ask = false;  ///< the user decides about it
+    bool must_ask = false;    ///< the user decides about it
+    bool began_near = false;  ///< see Meeting
     ImpactKey key{2.0f, {}, {}};
     Vec2 point;   ///< [m] in the world
-    Vec2 normal;  ///< [1] in the world, from the other shape to the body's own
+    Vec2 normal;  ///< [1] in the world, from the other shape to the body's own; 0: unknown
 };
 
 /// Part of a body's path.
@@ -117,7 +118,7 @@ class Sweeper {
     /// they do not, or they are within it before or after the step.
     [[nodiscard]] float passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const;
     /// Whether the core of the body's shape, at a pose of the body, touches the other one, which is static.
-    [[nodiscard]] bool is_across(const Transform& pose, const ImpactKey& impact) const;
+    [[nodiscard]] bool is_across(const Transform& pose, ShapeId own, ShapeId other) const;
 
   private:
     /// One shape of the body that moves.

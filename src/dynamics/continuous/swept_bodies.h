@@ -7,21 +7,27 @@
 #include <algorithm>
 #include <span>
 
+#include "dynamics/continuous/obstacle.h"
 #include "dynamics/continuous/path.h"
 
 namespace jostle {
 
 struct SweptBody {
+    /// [1] A body that has met so many others in one step is between them, and stays.
+    static constexpr int kMostImpacts = 3;
+
     BodyId id;
     int place = 0;              ///< in the awake set
     bool is_kinematic = false;  ///< it goes its way
     bool must_ask = false;      ///< about an impact; so it is swept by the thread that steps
     int plan = kNone;           ///< among the bullets, if it is one
     bool rests = false;         ///< at the end of its path
+    int obstacles = 0;          ///< of held_by
     ShapeId crushed_by;         ///< the kinematic shape that carried it ...
     ShapeId crushed_against;    ///< ... to the shape that stopped it
     Path path;
     Transform end;  ///< [m] its pose after the step, unless the path is whole
+    Obstacle held_by[kMostImpacts];
 };
 
 /// Of bodies that are in the order of their ids: the one of this id, or nullptr.
