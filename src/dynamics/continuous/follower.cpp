@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/continuous/follower.h"
 
+#include "dynamics/store/contact_links.h"
+
 namespace jostle {
+namespace {
+
+/// [1] Cosine, of the normals of a contact and of an impact that it holds off.
+constexpr float kLeastAgreement = 0.9f;
+
+}  // namespace
 
 bool Asker::may_collide(ShapeId own, ShapeId other) const {
     const auto [a, b] = std::minmax(own, other);
@@ -28,9 +36,10 @@ void rest(const Tables& tables, SweptBody& body, float from) {
 }
 
 void Follower::follow(float from) {
-    at_ = from;
+    at_ = from_ = from;
     body_.must_ask = false;
-    while (body_.obstacles > 0 && body_.held_by[body_.obstacles - 1].fraction >= from) --body_.obstacles;
+    const auto is_ahead = [&](const Obstacle& obstacle) { return from == 0.0f || obstacle.fraction > from; };
+    while (body_.obstacles > 0 && is_ahead(body_.held_by[body_.obstacles - 1])) --body_.obstacles;
     for (int impacts = 0; at_ < 1.0f;) {
         const Impact impact = first_impact();
         if (!impact.hit) break;
@@ -107,24 +116,38 @@ Sweep Follower::straight(const Transform& from, const Transform& to) const {
     return sweep;
 }
 
+/// [1] The direction along which a contact holds the body off what it meets; 0: none does. At a seam of flush
+/// shapes that meets the body from the side, but no contact does.
+Vec2 Follower::held_off_along(const Impact& impact) const {
+    const ContactId id = contact_of(tables_, impact.key.own, impact.key.other);
+    if (id == kNone) return {};
+    const ContactSim& contact = tables_.contact_sim(id);
+    if (contact.manifold.count == 0 || !contact.is_solid || contact.is_disabled) return {};
+    const Vec2 normal = contact.body_b == body_.id ? contact.normal : -contact.normal;
+    return dot(normal, impact.normal) > kLeastAgreement ? normal : Vec2{};
+}
+
 /// Goes on along a shape that it was pressed into as the step began. Returns whether it can.
 bool Follower::slide(const Impact& impact) {
-    if (!impact.began_near || carried_by_ != kNone || body_.obstacles == SweptBody::kMostImpacts)
+    const Path::Piece& piece = body_.path.piece(body_.path.index_at(at_));
+    if (!impact.began_near || !piece.is_own || body_.path.is_full() || sim().has_locked_axis() ||
+        sim().locks.rotation || body_.obstacles == SweptBody::kMostImpacts)
         return false;
-    const Sweep before = body_.path.piece(body_.path.index_at(at_)).sweep;
-    Obstacle& obstacle = body_.held_by[body_.obstacles++];
+    const Vec2 normal = held_off_along(impact);
+    const Sweep before = piece.sweep;
     const Vec2 center = lerp(before.c0, before.c, at_);
-    obstacle = {at_, impact.normal, impact.point - center, impact.key.own, impact.key.other};
+    const Obstacle obstacle{at_, normal, impact.point - center, impact.key.own, impact.key.other};
     Vec2 way = before.c - before.c0;
     float turn = before.a - before.a0;
     if (!obstacle.hold_back(sim(), way, turn)) return false;
+    body_.held_by[body_.obstacles++] = obstacle;
     // From the same pose on.
     Sweep sweep = before;
     sweep.c0 = center - at_ * way;
     sweep.c = sweep.c0 + way;
     sweep.a0 = math::lerp(before.a0, before.a, at_) - at_ * turn;
     sweep.a = sweep.a0 + turn;
-    body_.path.go_on(at_, sweep, {});
+    body_.path.turn(at_, sweep);
     return true;
 }
 
@@ -142,7 +165,7 @@ void Follower::stop(const Impact& impact) {
 /// Where it was before the step.
 void Follower::stay() {
     body_.end = sim().transform;
-    body_.path.go_on(at_, rest_at(body_.end, sim().local_center), {});
+    body_.path.go_on(from_, rest_at(body_.end, sim().local_center), {});
     body_.rests = true;
 }
 

@@ -47,6 +47,7 @@ class Follower {
     bool act_upon(const Impact& impact);
     void carry(BodyId other);
     [[nodiscard]] Sweep straight(const Transform& from, const Transform& to) const;
+    [[nodiscard]] Vec2 held_off_along(const Impact& impact) const;
     bool slide(const Impact& impact);
     void stop(const Impact& impact);
     void stay();
@@ -55,6 +56,7 @@ class Follower {
     const Tables& tables_;
     const Asker& asker_;
     SweptBody& body_;
+    float from_ = 0.0f;
     float at_ = 0.0f;  ///< [1] of the step: followed up to there
     ImpactKey after_;  ///< impacts up to this one were refused
     ShapeId carried_by_;

@@ -30,7 +30,7 @@ struct MeetingShapes {
 struct Meeting {
     bool hit = false;
     float fraction = 1.0f;    ///< [1] of the sweeps, where the shape stops
-    bool began_near = false;  ///< the shapes overlapped by more than a slop: a contact has been solved
+    bool began_near = false;  ///< the shapes overlapped by more than a slop, or touched if they have no core
     Vec2 point;               ///< [m] in the world
     Vec2 normal;              ///< [1] in the world, from the other shape to this one; 0: unknown
 };

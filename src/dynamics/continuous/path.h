@@ -68,20 +68,30 @@ namespace jostle {
 class Path {
   public:
     struct Piece {
-        float begin = 0.0f;  ///< [1] of the step: from there on
-        Sweep sweep;         ///< over the whole step
-        BodyId carrier;      ///< none: it moves by itself, or rests
+        float begin = 0.0f;   ///< [1] of the step: from there on
+        Sweep sweep;          ///< over the whole step
+        BodyId carrier;       ///< none: it moves by itself, or rests
+        bool is_own = false;  ///< it moves by itself
     };
     /// [1] More are never needed but where bodies are crushed between others.
     static constexpr int kMaxPieces = 4;
 
     Path() = default;
-    explicit Path(const Sweep& sweep) : count_(1) { pieces_[0].sweep = sweep; }
+    explicit Path(const Sweep& sweep) : count_(1) {
+        pieces_[0].sweep = sweep;
+        pieces_[0].is_own = true;
+    }
 
     [[nodiscard]] int count() const { return count_; }
     [[nodiscard]] const Piece& piece(int i) const { return pieces_[i]; }
     [[nodiscard]] bool is_whole() const { return count_ == 1; }
     [[nodiscard]] bool is_full() const { return count_ == kMaxPieces; }
+    /// [1] Up to there it moves by itself.
+    [[nodiscard]] float own_end() const {
+        int i = 0;
+        while (i + 1 < count_ && pieces_[i + 1].is_own) ++i;
+        return end_of(i);
+    }
     /// [1] Where a piece ends.
     [[nodiscard]] float end_of(int i) const { return i + 1 < count_ ? pieces_[i + 1].begin : 1.0f; }
     /// [1] The piece that is followed there.
@@ -94,14 +104,19 @@ class Path {
         return pose_at(pieces_[index_at(fraction)].sweep, fraction);
     }
 
-    /// From `begin` on it goes another way. Of a full path the last piece is replaced.
-    void go_on(float begin, const Sweep& sweep, BodyId carrier) {
-        while (count_ > 1 && pieces_[count_ - 1].begin >= begin) --count_;
-        if (is_full()) --count_;
-        pieces_[count_++] = {begin, sweep, carrier};
-    }
+    /// From `begin` on it goes another way: it is carried, or, without a carrier, rests. Of a full path the
+    /// last piece is replaced.
+    void go_on(float begin, const Sweep& sweep, BodyId carrier) { append({begin, sweep, carrier, false}); }
+    /// From `begin` on it goes another way by itself.
+    void turn(float begin, const Sweep& sweep) { append({begin, sweep, {}, true}); }
 
   private:
+    void append(const Piece& piece) {
+        while (count_ > 1 && pieces_[count_ - 1].begin >= piece.begin) --count_;
+        if (is_full()) --count_;
+        pieces_[count_++] = piece;
+    }
+
     Piece pieces_[kMaxPieces];
     int count_ = 0;
 };

@@ -17,6 +17,8 @@ namespace {
 
 /// [1] Of the greatest speed: a faster body may have been slowed down to it.
 constexpr float kBelowLimit = 0.999f;
+/// [1] Of its speed a body keeps that could not move at all, as it is pressed into what does not.
+constexpr float kStuck = 0.5f;
 
 struct Swept {
     BodySim& sim;
@@ -75,15 +77,6 @@ bool flies(const Tables& tables, BodyId body) {
     return !any;
 }
 
-/// [1] Of the step: up to there a body goes its own way, then it rests or is carried along.
-float own_part(const SweptBody& body) {
-    const Path& path = body.path;
-    const int last = path.count() - 1;
-    int i = 0;
-    while (i < last && path.piece(i + 1).carrier == kNone && !(body.rests && i + 1 == last)) ++i;
-    return path.end_of(i);
-}
-
 /// [m/s] How much faster than on its way, where it was stopped, a body is at the end of a step: by gravity,
 /// the user's force and damping. None of one that is held back by the greatest speed.
 Vec2 gained(const StepContext& context, const Tables& tables, float missed, const BodySim& sim,
@@ -105,10 +98,15 @@ void commit(const StepContext& context, const Tables& tables, BodyArrays& awake,
     } else {
         // It has come no further, and is as fast as it was there: else it would gain energy, and bounce too
         // high.
-        const float missed = (1.0f - own_part(body)) * context.dt;
-        state.velocity -= gained(context, tables, missed, sim, state);
+        const float own = body.path.own_end();
+        state.velocity -= gained(context, tables, (1.0f - own) * context.dt, sim, state);
         for (int i = 0; i < body.obstacles; ++i)
             (void)body.held_by[i].hold_back(sim, state.velocity, state.angular);
+        // One that is stuck would gain speed for as long as it is.
+        if (own == 0.0f && body.obstacles > 0) {
+            state.velocity *= kStuck;
+            state.angular *= kStuck;
+        }
         stop_locked(sim.locks, state);
         place_at(sim, state, body.end);
     }

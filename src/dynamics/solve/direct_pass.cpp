@@ -268,45 +268,63 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
     }
 }
 
-/// [N m] Twice the kinetic energy of a group, a body counted once per joint.
-struct Energy {
-    double real = 0.0, seeming = 0.0;
-};
-Energy energy_of(const Group& group) {
-    Energy sum;
+/// Calls function(body, its state) once for each body that the solver moves.
+template <class Function>
+void for_moving_bodies(const Group& group, Function&& function) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](const DirectBody& body, int place, int) {
-            const Vec2 v = group.states[place].velocity;
-            const double turn = wide(group.states[place].angular);
-            const double linear = (wide(v.x) * wide(v.x) + wide(v.y) * wide(v.y)) / wide(body.free_inv_mass);
-            sum.real += linear;
-            sum.seeming += linear / wide(body.share);
-            if (!(body.own_inv_inertia > 0.0f)) return;
-            sum.real += turn * turn / wide(body.own_inv_inertia);
-            sum.seeming += turn * turn / wide(body.inv_inertia);
+        for_moving_ends(group, joint, [&](DirectBody& body, int, int) { body.is_visited = false; });
+    });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            if (body.is_visited) return;
+            body.is_visited = true;
+            function(body, group.states[place]);
         });
     });
-    return sum;
+}
+
+/// [m/s] Of the centre of mass of a group.
+RowPart mean_velocity(const Group& group) {
+    double mass = 0.0, x = 0.0, y = 0.0;
+    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
+        const double own = 1.0 / wide(body.free_inv_mass);
+        mass += own;
+        x += own * wide(state.velocity.x);
+        y += own * wide(state.velocity.y);
+    });
+    return {x / mass, y / mass, 0.0};
+}
+
+/// Whether the bodies of a group seem to have much more kinetic energy than they have, but for that of their
+/// centre of mass.
+bool seems_much_faster(const Group& group, const RowPart& mean) {
+    double real = 0.0, seeming = 0.0;
+    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
+        const double x = wide(state.velocity.x) - mean.x, y = wide(state.velocity.y) - mean.y,
+                     turn = wide(state.angular);
+        const double linear = (x * x + y * y) / wide(body.free_inv_mass);
+        real += linear;
+        seeming += linear / wide(body.share);
+        if (!(body.own_inv_inertia > 0.0f)) return;
+        real += turn * turn / wide(body.own_inv_inertia);
+        seeming += turn * turn / wide(body.inv_inertia);
+    });
+    return seeming > kMostSeeming * real;
 }
 
 /// Joints that turn the motion of a body that seems heavier than it is take that mass for real, and may win
 /// energy. Where they would win much, the body has the momentum that it really has, and so less speed: as in
-/// [Andrews2017] always. That loses energy for certain, and rings that spin fast would stop.
+/// [Andrews2017] always. That loses energy for certain, and rings that spin fast would stop. Speeds are
+/// those against the group's centre of mass: the group may ride on something that moves.
 void slow_stiffened(const Group& group) {
     if (!group.state.is_stiffened) return;
-    const Energy energy = energy_of(group);
-    if (!(energy.seeming > kMostSeeming * energy.real)) return;
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int, int) { body.is_slowed = false; });
-    });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            if (body.is_slowed) return;
-            body.is_slowed = true;
-            group.states[place].velocity *= body.share;
-            if (body.own_inv_inertia > 0.0f)
-                group.states[place].angular *= body.inv_inertia / body.own_inv_inertia;
-        });
+    const RowPart mean = mean_velocity(group);
+    if (!seems_much_faster(group, mean)) return;
+    for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
+        const double less = wide(body.share) - 1.0;
+        change_velocity(
+            state, {less * (wide(state.velocity.x) - mean.x), less * (wide(state.velocity.y) - mean.y), 0.0});
+        if (body.own_inv_inertia > 0.0f) state.angular *= body.inv_inertia / body.own_inv_inertia;
     });
 }
 

@@ -126,7 +126,7 @@ struct DirectBody {
     RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
     int group;              ///< in SolverRows::direct_groups; kNone: it has no such joint, or does not move
     float braked;           ///< [N m s] in a pass, as it turned too fast
-    bool is_slowed;         ///< in a pass: see slow_stiffened()
+    bool is_visited;        ///< while each body of a group is visited once
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
