@@ -5,6 +5,7 @@
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/direct.h"
+#include "dynamics/solve/heavy.h"
 #include "dynamics/solve/joint_order.h"
 #include "dynamics/solve/solve.h"
 
@@ -121,14 +122,28 @@ void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
 
 }  // namespace
 
+namespace {
+
+/// ORDER: after all others, by colour, and within one by row.
+void sweep_struck(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
+    const PortionRows& rows = pass.laid_out;
+    for (int sweep = 0; sweep < kStruckSweeps; ++sweep)
+        for (int i = 0; i < rows.struck_count; ++i)
+            solve_struck(args, use_bias, rows.contacts[rows.struck[i]]);
+}
+
+}  // namespace
+
 void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     for_colours(pass, true, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
+    sweep_struck(pass, args, true);
 }
 
 void relax(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     for_colours(pass, false, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
+    sweep_struck(pass, args, false);
 }
 
 void separate(const SolverPass& pass) {

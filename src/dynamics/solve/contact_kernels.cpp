@@ -73,7 +73,8 @@ HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
     apply_turn(p, now - old);
 }
 
-HWY_INLINE void solve_friction(Pair& p, ContactRow& row, std::size_t lane) {
+template <bool kAll>
+HWY_INLINE void solve_friction(Pair& p, ContactRow& row, Mask solved, std::size_t lane) {
     ContactRowFriction& friction = row.along_tangent;
     const Levers levers = load_levers(friction, lane);
     const Lanes tx = p.ny, ty = hn::Neg(p.nx);
@@ -83,7 +84,8 @@ HWY_INLINE void solve_friction(Pair& p, ContactRow& row, std::size_t lane) {
     const Lanes most = load(row.friction + lane) * pressing(row, lane);
     Lanes mass = load(friction.mass + lane);
     if (row.has_own_softness) mass = mass * load(row.friction_relaxation + lane);
-    const Lanes now = greater(lesser(old - mass * vt, most), hn::Neg(most));
+    Lanes now = greater(lesser(old - mass * vt, most), hn::Neg(most));
+    if constexpr (!kAll) now = choose(solved, now, old);
     store(friction.impulse + lane, now);
     apply_impulse(p, levers, now - old, tx, ty);
 }
@@ -111,10 +113,15 @@ HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, con
     return soft;
 }
 
-/// Of the lanes that are `solved`; the others stay as they are.
+/// Which lanes are solved; the others stay as they are.
+struct Solved {
+    Mask lanes;
+    bool again = false;  ///< not for the first time in this pass
+};
+
 template <bool kUseBias, bool kAll>
 HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
-                             const Stiffness& soft, Mask solved, std::size_t lane) {
+                             const Stiffness& soft, const Solved& solved, std::size_t lane) {
     ContactRowPoint& point = row.points[i];
     const Levers levers = load_levers(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
@@ -134,8 +141,8 @@ HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int
         (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
     Lanes counted = now;
     if constexpr (!kAll) {
-        now = choose(solved, now, old);
-        counted = keep_if(solved, now);
+        now = choose(solved.lanes, now, old);
+        counted = solved.again ? now - old : keep_if(solved.lanes, now);
     }
     store(point.normal_impulse + lane, now);
     if constexpr (!kUseBias) store(row.total_impulse[i] + lane, load(row.total_impulse[i] + lane) + counted);
@@ -145,13 +152,18 @@ HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int
 /// A row's contacts while they are solved.
 template <bool kUseBias>
 struct RowSolver {
-    HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at)
+    HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at,
+                         bool again = false)
         : p(load_pair(arguments, of, at)), opened(opened_of(arguments, of, p, at)), row(of), lane(at) {
-        if (of.has_restitution) p = bounced<kUseBias>(arguments, of, at, opened, p);
+        if (of.has_restitution && !again) p = bounced<kUseBias>(arguments, of, at, opened, p);
     }
-    HWY_INLINE void friction() { solve_friction(p, row, lane); }
     template <bool kAll = true>
-    HWY_INLINE void normal(const ContactKernelArguments& arguments, int i, Mask solved = Mask()) {
+    HWY_INLINE void friction(Mask solved = Mask()) {
+        solve_friction<kAll>(p, row, solved, lane);
+    }
+    template <bool kAll = true>
+    HWY_INLINE void normal(const ContactKernelArguments& arguments, int i,
+                           const Solved& solved = Solved{Mask(), false}) {
         if (i >= row.point_count) return;
         solve_normal<kUseBias, kAll>(p, opened, row, i, splat(arguments.inv_h),
                                      load_stiffness(arguments, row, lane), solved, lane);
@@ -182,21 +194,29 @@ HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& r
     solver.finish(arguments);
 }
 
-/// Where contacts differ in which point comes first: the second of some, the first of all, the second of the
-/// others.
+constexpr std::uint32_t kWholeRow = (1u << kRowWidth) - 1;
+/// The lanes whose bits are set.
+HWY_INLINE Mask lanes_of(std::uint32_t bits) {
+    float chosen[kLanes];
+    for (std::size_t k = 0; k < kLanes; ++k) chosen[k] = static_cast<float>((bits >> k) & 1);
+    return hn::Gt(load(chosen), splat(0.0f));
+}
+
+/// Some of a row's contacts, which may differ in which point comes first: the second of some, the first of
+/// all, the second of the others. `again`: without bounces and rolling resistance.
 template <bool kUseBias>
-HWY_NOINLINE void solve_differing(const ContactKernelArguments& arguments, ContactRow& row) {
+HWY_NOINLINE void solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool again,
+                             ContactRow& row) {
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        float turns[kLanes];
-        for (std::size_t k = 0; k < kLanes; ++k)
-            turns[k] = ((row.in_order >> (lane + k)) & 1) != 0 ? 0.0f : 1.0f;
-        const Mask takes_turns = hn::Gt(load(turns), splat(0.0f));
-        RowSolver<kUseBias> solver(arguments, row, lane);
-        solver.friction();
-        solver.template normal<false>(arguments, 1, takes_turns);
-        solver.normal(arguments, 0);
-        solver.template normal<false>(arguments, 1, hn::Not(takes_turns));
-        solver.finish(arguments);
+        const std::uint32_t turned = arguments.is_odd ? some & ~row.in_order : 0;
+        const Mask all = lanes_of(some >> lane), first = lanes_of(turned >> lane);
+        RowSolver<kUseBias> solver(arguments, row, lane, again);
+        solver.template friction<false>(all);
+        solver.template normal<false>(arguments, 1, {first, again});
+        solver.template normal<false>(arguments, 0, {all, again});
+        solver.template normal<false>(arguments, 1, {hn::AndNot(first, all), again});
+        if (row.has_rolling && !again) solve_rolling(solver.p, row, lane);
+        store_pair(arguments, row, lane, row.moves_a & some, row.moves_b & some, solver.p);
     }
 }
 
@@ -223,7 +243,7 @@ HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* r
     const auto differs = [&](int i) HWY_ATTR { return arguments.is_odd && rows[i].in_order != 0; };
     for (int i = 0; i < count; ++i) {
         if (differs(i)) {
-            solve_differing<kUseBias>(arguments, rows[i]);
+            solve_some<kUseBias>(arguments, kWholeRow, false, rows[i]);
             continue;
         }
 #if HWY_TARGET != HWY_WASM
@@ -260,6 +280,12 @@ void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int c
 void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     solve_all<false>(arguments, rows, count);
 }
+void solve_struck_row(const ContactKernelArguments& arguments, bool use_bias, ContactRow& row) {
+    if (use_bias)
+        solve_some<true>(arguments, row.struck, true, row);
+    else
+        solve_some<false>(arguments, row.struck, true, row);
+}
 
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
@@ -271,6 +297,7 @@ namespace jostle {
 HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
 HWY_EXPORT(relax_rows);
+HWY_EXPORT(solve_struck_row);
 
 void warm_start_contacts(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
                          int count) {
@@ -281,6 +308,9 @@ void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, i
 }
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, rows, count);
+}
+void solve_struck(const ContactKernelArguments& arguments, bool use_bias, ContactRow& row) {
+    HWY_DYNAMIC_DISPATCH(solve_struck_row)(arguments, use_bias, row);
 }
 
 }  // namespace jostle

@@ -32,6 +32,8 @@ void warm_start_contacts(const ContactKernelArguments& arguments, WarmStarted bo
                          int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+/// Contacts of a row that are struck, once more.
+void solve_struck(const ContactKernelArguments& arguments, bool use_bias, ContactRow& row);
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 
 }  // namespace jostle

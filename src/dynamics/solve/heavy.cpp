@@ -15,6 +15,9 @@ constexpr float kMostRateOfSubstep = 0.1f;
 /// [1] By which the leak of the impulse is divided.
 constexpr float kMostStiffness = 2.0f;
 constexpr float kOverRelaxation = 1.73f;
+/// Beyond so many slops per second, and so many times the speed that gravity gives in a sub-step, an impulse
+/// is a blow: heavy bodies that stand on each other press by less.
+constexpr float kBlowSlops = 40.0f, kBlowLoads = 6.0f;
 
 /// [1/kg] Of the greatest mass that it is or holds up; infinite of a kinematic body.
 float least_inv_mass(const BodySim& sim) {
@@ -33,6 +36,14 @@ bool hold_heavy(BodySim& a, BodySim& b) {
     note(a, of_b);
     note(b, of_a);
     return max(a.inv_mass, b.inv_mass) > kHeavyRatio * min(of_a, of_b);
+}
+
+bool is_struck(const StepContext& context, const BodySim& a, const BodySim& b, float impulse, float closing) {
+    const StepSettings& settings = context.settings;
+    if (closing > settings.restitution_threshold) return true;
+    const float blow =
+        kBlowSlops * settings.tolerances.linear_slop + kBlowLoads * context.h * length(settings.gravity);
+    return impulse * min(least_inv_mass(a), least_inv_mass(b)) > blow;
 }
 
 Softness stiffened(const StepContext& context, bool on_static, float load) {

@@ -63,13 +63,14 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     rows.contacts.emplace(context.stack, room.contacts);
     rows.bodies.emplace(context.stack, room.bodies);
     rows.before.emplace(context.stack, room.bodies * kRowWidth);
+    rows.struck.emplace(context.stack, room.contacts);
     rows.seats.emplace(context.stack, awake.size());
 }
 
 PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, const PortionPlan& plan,
                       int portion, PortionRows& rows) {
     PortionBodies bodies{nullptr, movers_of(awake)};
-    rows.colour_count = 0;
+    rows.colour_count = rows.struck_count = 0;
     rows.has_joints = portion == 0;
     if (plan.portions.empty()) {
         for_solved_bins(graph, [&](int bin, const Bin& of) {

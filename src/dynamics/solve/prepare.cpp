@@ -115,16 +115,29 @@ void fill_softness(const StepContext& context, std::uint32_t there, std::uint32_
     }
 }
 
+/// [m/s] At which two bodies come together at a point.
+float closing_at(const BodyArrays& awake, const ContactRow& row, int point, int lane) {
+    const BodyState &a = awake.states[row.body_a[lane]], &b = awake.states[row.body_b[lane]];
+    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
+    return dot(a.velocity - b.velocity, normal) + a.angular * row.points[point].lever_a[lane] -
+           b.angular * row.points[point].lever_b[lane];
+}
+
 /// A contact that may hold up a heavy body.
-void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_count, ContactRow& row,
-                int lane) {
+void fill_heavy(const StepContext& context, BodyArrays& awake, int point_count, ContactRow& row, int lane) {
+    const BodyPair bodies = bodies_of(awake, row, lane);
     if (!hold_heavy(bodies.a, bodies.b)) return;
-    float load = 0.0f;
+    float load = 0.0f, impulse = 0.0f, closing = 0.0f;
     for (int i = 0; i < point_count; ++i) {
         const ContactRowPoint& point = row.points[i];
+        impulse += point.normal_impulse[lane];
+        closing = max(closing, closing_at(awake, row, i, lane));
         if (point.normal_mass[lane] > 0.0f)
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
+    const bool has_joints = (((row.again_a | row.again_b) >> lane) & 1) != 0;
+    if (!has_joints && is_struck(context, bodies.a, bodies.b, impulse, closing))
+        row.struck |= static_cast<std::uint8_t>(1 << lane);
     set_softness(stiffened(context, is_on_static(row, lane), load), row, lane);
     row.in_order |= 1u << lane;
     row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
@@ -184,7 +197,7 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
     static const ContactSim kNoContact{};
     RowLanes lanes;
     row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
-    row.balanced = 0;
+    row.balanced = row.struck = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
@@ -226,7 +239,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0)
             set_softness(context.usual_softness(is_on_static(row, lane)), row, lane);
-        if ((notes.is_heavy & bit) != 0) fill_heavy(context, pair, sim.manifold.count, row, lane);
+        if ((notes.is_heavy & bit) != 0) fill_heavy(context, bodies.awake(), sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
             note_deep(context.settings, context.h, row, lane);
     }
@@ -244,16 +257,23 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Porti
                       ActiveColour& colour, ContactRow* rows) {
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
-    std::atomic<bool> has_overlap = false;
+    std::atomic<bool> has_overlap = false, has_struck = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
             if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
             prepare_row(context, arguments, bodies, body_rows, in_row.sims(), rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
+            if (rows[r].struck != 0) has_struck.store(true, std::memory_order_relaxed);
         }
     });
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
+    colour.has_struck = has_struck.load(std::memory_order_relaxed);
+}
+
+void list_struck(const ActiveColour& colour, PortionRows& rows) {
+    for (int r = colour.first_row; r < colour.first_row + colour.row_count; ++r)
+        if (rows.contacts[r].struck != 0) rows.struck[rows.struck_count++] = r;
 }
 
 /// Where and how fast a contact's points met, before bodies get their new poses.
@@ -299,6 +319,7 @@ void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& gra
         prepare_contacts(context, bodies, all_repeat ? nullptr : &rows, graph.bin(colour.bin), colour,
                          rows.of(colour));
         if (rows.has_joints) prepare_joints(context, bodies, graph, colour.bin);
+        if (colour.has_struck) list_struck(colour, rows);
     }
     // Joints that do nothing count their turns all the same.
     if (rows.has_joints) prepare_joints(context, bodies, graph, kIdleBin);

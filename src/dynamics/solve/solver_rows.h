@@ -43,7 +43,7 @@ struct ActiveColour {
     int contact_count = 0;
     int first_row = 0;
     int row_count = 0;
-    bool has_overlap = false;  ///< any of its rows
+    bool has_overlap = false, has_struck = false;  ///< any of its rows
 };
 
 /// By how much a body has moved since the beginning of the step.
@@ -64,9 +64,11 @@ struct PortionRows {
     ContactRow* contacts = nullptr;
     BodyRow* bodies = nullptr;
     Displacement* before = nullptr;  ///< by seat, while some are moved apart
+    int* struck = nullptr;           ///< rows with contacts that are struck, ascending
     std::uint32_t* seats = nullptr;  ///< by place in the awake set: where a body sits in `bodies`
     int colour_count = 0;
     int body_rows = 0;
+    int struck_count = 0;
     bool has_joints = true;  ///< it has all of the world's; others have none
 };
 
@@ -81,6 +83,7 @@ struct SolverRows {
     std::optional<ScratchArray<ContactRow>> contacts;
     std::optional<ScratchArray<BodyRow>> bodies;
     std::optional<ScratchArray<Displacement>> before;
+    std::optional<ScratchArray<int>> struck;
     std::optional<ScratchArray<std::uint32_t>> seats;         ///< by place in the awake set
     std::optional<ScratchArray<DirectGroup>> direct_groups;   ///< those that are awake
     std::optional<ScratchArray<DirectJoint>> direct_joints;   ///< as in the plan
@@ -96,6 +99,7 @@ struct SolverRows {
                 .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
                 .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
                 .before = before->data() + at * static_cast<std::size_t>(share.bodies) * kRowWidth,
+                .struck = struck->data() + at * static_cast<std::size_t>(share.contacts),
                 .seats = seats->data()};
     }
 };

@@ -55,6 +55,7 @@ struct alignas(64) ContactRow {
     bool has_rounding, has_hit_events, has_disabled;
     /// Bit i: lane i is warm-started before others, as joints balance what it presses (solve/direct.h).
     std::uint8_t balanced;
+    std::uint8_t struck;  ///< bit i: lane i passes on a blow of a heavy body (solve/heavy.h)
     ContactRowFriction along_tangent;
     ContactRowPoint points[2];
     float total_impulse[2][kRowWidth];  ///< [N s] normal, of each point over the step
