@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/thread_scheduler.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -57,6 +58,47 @@ TEST(Heavy, OfAThousandTimesTheMassStandsOnOneBox) {
     run(world, 1200);
     EXPECT_NEAR(heavy.position().y, 1.5f, 0.12f);
     EXPECT_NEAR(heavy.angle(), 0.0f, 0.03f);
+}
+
+/// Dropped from 1 m, it sinks in by a quarter of the light one's thickness and comes back by less than a
+/// quarter of the way. Where a blow waits for the light one's small impulses, it goes through, and comes back
+/// by a half.
+TEST(Heavy, DoesNotGoThroughALightOneThatItFallsOn) {
+    for (const float ratio : {20.0f, 50.0f, 100.0f}) {
+        SCOPED_TRACE(ratio);
+        World world({.allow_sleep = false});
+        add_ground(world);
+        (void)add_dynamic(world, {0.0f, 0.25f}, Polygon::box(0.5f, 0.25f));
+        const Body heavy =
+            add_dynamic(world, {0.05f, 2.0f}, Polygon::box(0.5f, 0.5f), {.density = 0.5f * ratio});
+        float lowest = 2.0f, highest_after = 0.0f;
+        for (int i = 0; i < 240; ++i) {
+            world.step(kDt);
+            lowest = std::min(lowest, heavy.position().y);
+            if (lowest < 1.0f) highest_after = std::max(highest_after, heavy.position().y);
+        }
+        EXPECT_GT(lowest, 1.0f - 0.2f);
+        EXPECT_LT(highest_after, 1.0f + 0.25f);
+        EXPECT_NEAR(heavy.position().y, 1.0f, 0.03f);
+    }
+}
+
+/// Which contacts share a row, and which bodies a portion, decides nothing.
+TEST(Heavy, BlowsDoNotDependOnThreads) {
+    const auto hash_after = [](TaskScheduler* scheduler) {
+        World world({.allow_sleep = false, .scheduler = scheduler});
+        add_ground(world);
+        for (int i = 0; i < 60; ++i) {
+            const float x = 3.0f * static_cast<float>(i), ratio = 1.0f + 1.3f * static_cast<float>(i);
+            (void)add_dynamic(world, {x, 0.25f}, Polygon::box(0.5f, 0.25f));
+            (void)add_dynamic(world, {x + 0.05f, 1.5f + 0.01f * static_cast<float>(i)},
+                              Polygon::box(0.5f, 0.5f), {.density = ratio});
+        }
+        run(world, 90);
+        return world.state_hash();
+    };
+    ThreadScheduler three(3, TaskOrder::kShuffled);
+    EXPECT_EQ(hash_after(nullptr), hash_after(&three));
 }
 
 /// When the heavy body is gone, those below it are as they were: a box falls on them as on others.

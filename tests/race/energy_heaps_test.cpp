@@ -5,7 +5,8 @@
 // no step has one 1 % more energy than at the start, and none sinks into the ground.
 #include <gtest/gtest.h>
 
-#include <span>
+#include <cstdint>
+#include <iterator>
 
 #include "math/random.h"
 #include "race/energy_watch.h"
@@ -71,42 +72,67 @@ struct Rate {
     int hertz, substeps;
 };
 
-/// `lowest` [m]: no body's origin comes below it.
-void expect_no_gain(std::span<const Rate> rates, bool has_hinges, float lowest) {
-#if defined(NDEBUG)
-    constexpr int kHeaps = 240;
-#else
-    // Slow builds look for other things.
-    constexpr int kHeaps = 12;
-#endif
-    for (int seed = 0; seed < kHeaps; ++seed) {
-        const auto [hertz, substeps] = rates[static_cast<std::size_t>(seed) % rates.size()];
-        SCOPED_TRACE(testing::Message()
-                     << "seed " << seed << ", " << hertz << " Hz, " << substeps << " sub-steps");
-        Heap heap(static_cast<std::uint64_t>(seed), has_hinges);
-        EnergyWatch energy(heap.world, heap.bodies, 0.0f);
-        for (int i = 0; i < 6 * hertz; ++i) {
-            heap.world.step(1.0f / static_cast<float>(hertz), substeps);
-            energy.after_step();
-        }
-        EXPECT_LT(energy.gain(), 0.01);
-        for (const Body& body : heap.bodies) EXPECT_GT(body.position().y, lowest);
+/// [1] Of the start.
+constexpr double kMostGain = 0.01;
+
+/// Lets a heap fall for six seconds. `lowest` [m]: no body's origin is below it then.
+void expect_no_gain(std::uint64_t seed, const Rate& rate, bool has_hinges, float lowest) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed << (has_hinges ? ", hinges, " : ", ") << rate.hertz
+                                    << " Hz, " << rate.substeps << " sub-steps");
+    Heap heap(seed, has_hinges);
+    EnergyWatch energy(heap.world, heap.bodies, 0.0f);
+    for (int i = 0; i < 6 * rate.hertz; ++i) {
+        heap.world.step(1.0f / static_cast<float>(rate.hertz), rate.substeps);
+        energy.after_step();
     }
+    EXPECT_LT(energy.gain(), kMostGain);
+    for (const Body& body : heap.bodies) EXPECT_GT(body.position().y, lowest);
 }
 
-/// Of the first 6,000 one gains 16 %: a body with restitution falls on one of a fiftieth of its mass, and the
-/// impulse that stops it goes on pushing.
+#if defined(NDEBUG)
+constexpr std::uint64_t kHeaps = 480;
+#else
+// Slow builds look for other things.
+constexpr std::uint64_t kHeaps = 12;
+#endif
+constexpr Rate kRates[] = {{30, 1}, {60, 1}, {144, 1}, {30, 2}, {60, 2}, {144, 2},
+                           {30, 4}, {60, 4}, {144, 4}, {30, 8}, {60, 8}, {144, 8}};
+
+const Rate& rate_of(std::uint64_t seed) {
+    return kRates[seed % std::size(kRates)];
+}
+
 TEST(EnergyOfHeaps, NeverExceedsTheStart) {
-    constexpr Rate kRates[] = {{30, 1}, {60, 1}, {144, 1}, {30, 2}, {60, 2}, {144, 2},
-                               {30, 4}, {60, 4}, {144, 4}, {30, 8}, {60, 8}, {144, 8}};
-    expect_no_gain(kRates, false, 0.0f);
+    for (std::uint64_t seed = 0; seed < kHeaps; ++seed) expect_no_gain(seed, rate_of(seed), false, 0.0f);
 }
 
 /// A load that joints put on a thin body may press it into the ground, at one or two sub-steps.
 TEST(EnergyOfHeaps, NeverExceedsTheStartWithHinges) {
-    constexpr Rate kRates[] = {{30, 1}, {60, 1}, {144, 1}, {30, 2}, {60, 2}, {144, 2},
-                               {30, 4}, {60, 4}, {144, 4}, {30, 8}, {60, 8}, {144, 8}};
-    expect_no_gain(kRates, true, -0.15f);
+    for (std::uint64_t seed = 0; seed < kHeaps; ++seed) {
+        const Rate& rate = rate_of(seed);
+        expect_no_gain(seed, rate, true, rate.substeps <= 2 ? -0.15f : 0.0f);
+    }
+}
+
+/// Of 96,000 heaps, these once gained up to 3,400 times their energy: by blows on hinged bodies that counted
+/// with two masses, by joints that took a seeming mass for real, by bodies that hung where they were pressed
+/// into the ground, by heavy bodies that light ones threw back, and by hinged ones that were stopped in
+/// flight.
+TEST(EnergyOfHeaps, NeverExceedsTheStartWhereItOnceDid) {
+    struct Case {
+        std::uint64_t seed;
+        Rate rate;
+        bool has_hinges;
+    };
+    constexpr Case kCases[] = {
+        {1355, {30, 1}, true},  {767, {30, 1}, true},    {5592, {30, 1}, true},   {1642, {30, 1}, true},
+        {2486, {30, 2}, true},  {1453, {30, 2}, true},   {2508, {30, 2}, true},   {5811, {30, 4}, true},
+        {1453, {60, 1}, true},  {1658, {60, 1}, true},   {2395, {30, 1}, true},   {3848, {30, 1}, true},
+        {1898, {30, 4}, true},  {5554, {30, 4}, true},   {1799, {60, 2}, true},   {365, {144, 2}, true},
+        {1758, {30, 1}, false}, {3069, {60, 1}, false},  {5890, {60, 1}, false},  {5880, {30, 2}, false},
+        {3558, {60, 2}, false}, {2616, {144, 1}, false}, {3706, {144, 1}, false}, {2925, {144, 1}, false}};
+    for (const Case& of : kCases)
+        expect_no_gain(of.seed, of.rate, of.has_hinges, of.has_hinges ? -0.15f : 0.0f);
 }
 
 }  // namespace

@@ -205,16 +205,19 @@ HWY_INLINE Mask lanes_of(std::uint32_t bits) {
 /// Some of a row's contacts, which may differ in which point comes first: the second of some, the first of
 /// all, the second of the others. `again`: without bounces and rolling resistance.
 template <bool kUseBias>
-HWY_NOINLINE void solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool again,
-                             ContactRow& row) {
+#if HWY_TARGET == HWY_WASM
+[[clang::minsize]]
+#endif
+HWY_NOINLINE void
+solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool again, ContactRow& row) {
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
         const std::uint32_t turned = arguments.is_odd ? some & ~row.in_order : 0;
         const Mask all = lanes_of(some >> lane), first = lanes_of(turned >> lane);
         RowSolver<kUseBias> solver(arguments, row, lane, again);
         solver.template friction<false>(all);
-        solver.template normal<false>(arguments, 1, {first, again});
-        solver.template normal<false>(arguments, 0, {all, again});
-        solver.template normal<false>(arguments, 1, {hn::AndNot(first, all), again});
+        const Mask turns[3] = {first, all, hn::AndNot(first, all)};
+        for (int k = 0; k < 3; ++k)
+            solver.template normal<false>(arguments, k == 1 ? 0 : 1, {turns[k], again});
         if (row.has_rolling && !again) solve_rolling(solver.p, row, lane);
         store_pair(arguments, row, lane, row.moves_a & some, row.moves_b & some, solver.p);
     }

@@ -283,34 +283,23 @@ void for_moving_bodies(const Group& group, Function&& function) {
     });
 }
 
-/// [m/s] Of the centre of mass of a group.
-RowPart mean_velocity(const Group& group) {
-    double mass = 0.0, x = 0.0, y = 0.0;
-    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
-        const double own = 1.0 / wide(body.free_inv_mass);
-        mass += own;
-        x += own * wide(state.velocity.x);
-        y += own * wide(state.velocity.y);
-    });
-    return {x / mass, y / mass, 0.0};
-}
+/// Sums over the bodies of a group: by the masses that they have, or seem to have.
+struct MotionSums {
+    double mass = 0.0, x = 0.0, y = 0.0;  ///< [kg], [kg m/s]
+    double energy = 0.0;                  ///< [J] twice the kinetic energy
 
-/// Whether the bodies of a group seem to have much more kinetic energy than they have, but for that of their
-/// centre of mass.
-bool seems_much_faster(const Group& group, const RowPart& mean) {
-    double real = 0.0, seeming = 0.0;
-    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
-        const double x = wide(state.velocity.x) - mean.x, y = wide(state.velocity.y) - mean.y,
-                     turn = wide(state.angular);
-        const double linear = (x * x + y * y) / wide(body.free_inv_mass);
-        real += linear;
-        seeming += linear / wide(body.share);
-        if (!(body.own_inv_inertia > 0.0f)) return;
-        real += turn * turn / wide(body.own_inv_inertia);
-        seeming += turn * turn / wide(body.inv_inertia);
-    });
-    return seeming > kMostSeeming * real;
-}
+    void add(double of_mass, double inertia, const BodyState& state) {
+        const double vx = wide(state.velocity.x), vy = wide(state.velocity.y), turn = wide(state.angular);
+        mass += of_mass;
+        x += of_mass * vx;
+        y += of_mass * vy;
+        energy += of_mass * (vx * vx + vy * vy) + inertia * (turn * turn);
+    }
+    /// [J] Of the same motion, seen from what moves at (vx, vy) [m/s].
+    [[nodiscard]] double energy_against(double vx, double vy) const {
+        return energy - 2.0 * (x * vx + y * vy) + mass * (vx * vx + vy * vy);
+    }
+};
 
 /// Joints that turn the motion of a body that seems heavier than it is take that mass for real, and may win
 /// energy. Where they would win much, the body has the momentum that it really has, and so less speed: as in
@@ -318,12 +307,19 @@ bool seems_much_faster(const Group& group, const RowPart& mean) {
 /// those against the group's centre of mass: the group may ride on something that moves.
 void slow_stiffened(const Group& group) {
     if (!group.state.is_stiffened) return;
-    const RowPart mean = mean_velocity(group);
-    if (!seems_much_faster(group, mean)) return;
+    MotionSums real, seeming;
+    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
+        const bool turns = body.own_inv_inertia > 0.0f;
+        const double mass = 1.0 / wide(body.free_inv_mass);
+        real.add(mass, turns ? 1.0 / wide(body.own_inv_inertia) : 0.0, state);
+        seeming.add(mass / wide(body.share), turns ? 1.0 / wide(body.inv_inertia) : 0.0, state);
+    });
+    const double x = real.x / real.mass, y = real.y / real.mass;
+    if (!(seeming.energy_against(x, y) > kMostSeeming * real.energy_against(x, y))) return;
     for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
         const double less = wide(body.share) - 1.0;
-        change_velocity(
-            state, {less * (wide(state.velocity.x) - mean.x), less * (wide(state.velocity.y) - mean.y), 0.0});
+        change_velocity(state,
+                        {less * (wide(state.velocity.x) - x), less * (wide(state.velocity.y) - y), 0.0});
         if (body.own_inv_inertia > 0.0f) state.angular *= body.inv_inertia / body.own_inv_inertia;
     });
 }
