@@ -60,7 +60,7 @@ TEST(Heavy, OfAThousandTimesTheMassStandsOnOneBox) {
     EXPECT_NEAR(heavy.angle(), 0.0f, 0.03f);
 }
 
-/// Dropped from 1 m, it sinks in by a quarter of the light one's thickness and comes back by less than a
+/// Dropped from 1 m, it sinks in by less than half of the light one's thickness and comes back by less than a
 /// quarter of the way. Where a blow waits for the light one's small impulses, it goes through, and comes back
 /// by a half.
 TEST(Heavy, DoesNotGoThroughALightOneThatItFallsOn) {
@@ -83,18 +83,19 @@ TEST(Heavy, DoesNotGoThroughALightOneThatItFallsOn) {
     }
 }
 
-/// Which contacts share a row, and which bodies a portion, decides nothing.
+/// Which contacts share a row, and which bodies a portion, decides nothing: so many are solved in portions.
 TEST(Heavy, BlowsDoNotDependOnThreads) {
     const auto hash_after = [](TaskScheduler* scheduler) {
         World world({.allow_sleep = false, .scheduler = scheduler});
-        add_ground(world);
-        for (int i = 0; i < 60; ++i) {
-            const float x = 3.0f * static_cast<float>(i), ratio = 1.0f + 1.3f * static_cast<float>(i);
-            (void)add_dynamic(world, {x, 0.25f}, Polygon::box(0.5f, 0.25f));
-            (void)add_dynamic(world, {x + 0.05f, 1.5f + 0.01f * static_cast<float>(i)},
-                              Polygon::box(0.5f, 0.5f), {.density = ratio});
+        for (int i = 0; i < 2200; ++i) {
+            const Vec2 floor{3.0f * static_cast<float>(i % 50), 4.0f * static_cast<float>(i / 50)};
+            const float ratio = 1.0f + 1.3f * static_cast<float>(i * 37 % 60);
+            add_static(world, floor, Polygon::box(0.8f, 0.1f));
+            add_dynamic(world, floor + Vec2{0.0f, 0.35f}, Polygon::box(0.5f, 0.25f));
+            add_dynamic(world, floor + Vec2{0.05f, 1.3f + 0.001f * static_cast<float>(i % 41)},
+                        Polygon::box(0.5f, 0.5f), {.density = ratio});
         }
-        run(world, 90);
+        run(world, 40);
         return world.state_hash();
     };
     ThreadScheduler three(3, TaskOrder::kShuffled);

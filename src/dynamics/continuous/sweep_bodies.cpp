@@ -103,7 +103,7 @@ void commit(const StepContext& context, const Tables& tables, BodyArrays& awake,
         for (int i = 0; i < body.obstacles; ++i)
             (void)body.held_by[i].hold_back(sim, state.velocity, state.angular);
         // One that is stuck would gain speed for as long as it is.
-        if (own == 0.0f && body.obstacles > 0) {
+        if (own == 0.0f && body.rests && body.obstacles > 0) {
             state.velocity *= kStuck;
             state.angular *= kStuck;
         }

@@ -100,7 +100,8 @@ void warm_start(const SolverPass& pass) {
 namespace {
 
 /// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded
-/// forces; the ground, and what else the solver does not move, has the last.
+/// forces; the ground, and what else the solver does not move, has the last, but for contacts that are
+/// struck.
 template <class Solve>
 void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
     const bool has_joints = pass.laid_out.has_joints;
@@ -119,10 +120,6 @@ void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
         for_rows(pass, colour, solve_rows);
     }
 }
-
-}  // namespace
-
-namespace {
 
 /// ORDER: after all others, by colour, and within one by row.
 void sweep_struck(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {

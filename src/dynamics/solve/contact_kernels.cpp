@@ -24,6 +24,9 @@
 // Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
 // rolls fast, and only those that relaxing leaves add up to the weight.
 //
+// After a pass, contacts that pass on blows of heavy bodies are solved some times more (heavy.h): their
+// normals and their friction alone.
+//
 // ORDER: of two points the second comes first in every other sub-step: the last one has the last word, and a
 // tower would sway to its side. Some contacts keep their order: those that hold up heavy bodies sway less so,
 // those of bodies with joints open them less, and those that meet fast turn a body less that falls flat.
@@ -145,7 +148,9 @@ HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int
         counted = solved.again ? now - old : keep_if(solved.lanes, now);
     }
     store(point.normal_impulse + lane, now);
-    if constexpr (!kUseBias) store(row.total_impulse[i] + lane, load(row.total_impulse[i] + lane) + counted);
+    // What is taken back again is rounded.
+    if constexpr (!kUseBias)
+        store(row.total_impulse[i] + lane, greater(load(row.total_impulse[i] + lane) + counted, zero));
     apply_impulse(p, levers, now - old, p.nx, p.ny);
 }
 

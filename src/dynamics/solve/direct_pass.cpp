@@ -317,9 +317,10 @@ void slow_stiffened(const Group& group) {
     const double x = real.x / real.mass, y = real.y / real.mass;
     if (!(seeming.energy_against(x, y) > kMostSeeming * real.energy_against(x, y))) return;
     for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
+        // Nothing moves it along an axis where it is locked.
         const double less = wide(body.share) - 1.0;
-        change_velocity(state,
-                        {less * (wide(state.velocity.x) - x), less * (wide(state.velocity.y) - y), 0.0});
+        change_velocity(state, {body.inv_mass.x > 0.0f ? less * (wide(state.velocity.x) - x) : 0.0,
+                                body.inv_mass.y > 0.0f ? less * (wide(state.velocity.y) - y) : 0.0, 0.0});
         if (body.own_inv_inertia > 0.0f) state.angular *= body.inv_inertia / body.own_inv_inertia;
     });
 }

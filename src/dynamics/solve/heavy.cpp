@@ -16,7 +16,8 @@ constexpr float kMostRateOfSubstep = 0.1f;
 constexpr float kMostStiffness = 2.0f;
 constexpr float kOverRelaxation = 1.73f;
 /// Beyond so many slops per second, and so many times the speed that gravity gives in a sub-step, an impulse
-/// is a blow: heavy bodies that stand on each other press by less.
+/// is a blow: a few heavy bodies that stand on each other press by less. Below many light bodies a load that
+/// lasts counts as one, too, as the mass that they seem to hold up is halved per body.
 constexpr float kBlowSlops = 40.0f, kBlowLoads = 6.0f;
 
 /// [1/kg] Of the greatest mass that it is or holds up; infinite of a kinematic body.
@@ -40,7 +41,9 @@ bool hold_heavy(BodySim& a, BodySim& b) {
 
 bool is_struck(const StepContext& context, const BodySim& a, const BodySim& b, float impulse, float closing) {
     const StepSettings& settings = context.settings;
-    if (closing > settings.restitution_threshold) return true;
+    const float lighter = max(a.inv_mass, b.inv_mass), heavier = min(a.inv_mass, b.inv_mass);
+    if (closing > settings.restitution_threshold && heavier > 0.0f && lighter > kHeavyRatio * heavier)
+        return true;
     const float blow =
         kBlowSlops * settings.tolerances.linear_slop + kBlowLoads * context.h * length(settings.gravity);
     return impulse * min(least_inv_mass(a), least_inv_mass(b)) > blow;

@@ -12,8 +12,8 @@
 // A blow of a heavy body does not wait for that: in one pass it gets an impulse of the light body's size, and
 // sinks in, and later the same impulses go on pushing where none is needed. So contacts that pass on a blow
 // are solved eight times more in each pass. They are those that press so hard that the heavy body would
-// change its speed by more than a load would ask for, and those that close fast. Contacts of bodies with
-// joints are not: what the joints take would not be known.
+// change its speed by more than a load would ask for, and those of a heavy body with a light one that close
+// fast. Contacts of bodies with joints are not: what the joints take would not be known.
 //
 // Which contacts: a pair whose masses differ by more than a factor of 8, and below it those that hold it up.
 // A body takes from those that it touches the greatest mass that they are or hold up, halved for each body in
