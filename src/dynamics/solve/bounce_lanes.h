@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bounces, in lanes. In each pass a row is asked before it is solved, while bodies are about to move and after
-// they have: so nothing is stopped that should bounce, and a blow is passed on along a row of balls.
+// Bounces, in lanes. In each pass a row is asked before it is solved, while bodies are about to move and
+// after they have: so nothing is stopped that should bounce, and a blow is passed on along a row of balls.
 //
 // For points that close within a sub-step, s + h vn < 0, and come faster than the threshold, the velocities
 // along the normal are changed together:
