@@ -106,11 +106,12 @@ TEST(EnergyOfHeaps, NeverExceedsTheStart) {
     for (std::uint64_t seed = 0; seed < kHeaps; ++seed) expect_no_gain(seed, rate_of(seed), false, 0.0f);
 }
 
-/// A load that joints put on a thin body may press it into the ground, at one or two sub-steps.
+/// A load that joints put on a thin body may press it into the ground, at one sub-step, and at 30 Hz at two.
 TEST(EnergyOfHeaps, NeverExceedsTheStartWithHinges) {
     for (std::uint64_t seed = 0; seed < kHeaps; ++seed) {
         const Rate& rate = rate_of(seed);
-        expect_no_gain(seed, rate, true, rate.substeps <= 2 ? -0.15f : 0.0f);
+        const bool presses = rate.substeps == 1 || (rate.substeps == 2 && rate.hertz == 30);
+        expect_no_gain(seed, rate, true, presses ? -0.15f : 0.0f);
     }
 }
 

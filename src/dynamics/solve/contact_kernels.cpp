@@ -148,7 +148,7 @@ HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int
         counted = solved.again ? now - old : keep_if(solved.lanes, now);
     }
     store(point.normal_impulse + lane, now);
-    // What is taken back again is rounded.
+    // An impulse that is taken back leaves its rounding.
     if constexpr (!kUseBias)
         store(row.total_impulse[i] + lane, greater(load(row.total_impulse[i] + lane) + counted, zero));
     apply_impulse(p, levers, now - old, p.nx, p.ny);
