@@ -8,6 +8,7 @@
 #include <span>
 
 #include "dynamics/solve/direct_ground.h"
+#include "dynamics/solve/direct_slow.h"
 
 namespace jostle {
 
@@ -56,9 +57,6 @@ constexpr int kMostBlows = 4;
 constexpr double kLeastGive = 1.0e-3;
 /// [1] Of the greatest speed: by less a brake is right.
 constexpr double kLeastBraked = 1.0e-4;
-/// [1] Bodies of a group may seem to have so many times the energy that they have: a ring that spins fast is
-/// still right.
-constexpr double kMostSeeming = 4.0;
 
 double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
     double speed = 0.0;
@@ -266,63 +264,6 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
         if (!change_states(group, use_bias, pivoting)) return true;
         renew_matrix(group);
     }
-}
-
-/// Calls function(body, its state) once for each body that the solver moves.
-template <class Function>
-void for_moving_bodies(const Group& group, Function&& function) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int, int) { body.is_visited = false; });
-    });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            if (body.is_visited) return;
-            body.is_visited = true;
-            function(body, group.states[place]);
-        });
-    });
-}
-
-/// Sums over the bodies of a group: by the masses that they have, or seem to have.
-struct MotionSums {
-    double mass = 0.0, x = 0.0, y = 0.0;  ///< [kg], [kg m/s]
-    double energy = 0.0;                  ///< [J] twice the kinetic energy
-
-    void add(double of_mass, double inertia, const BodyState& state) {
-        const double vx = wide(state.velocity.x), vy = wide(state.velocity.y), turn = wide(state.angular);
-        mass += of_mass;
-        x += of_mass * vx;
-        y += of_mass * vy;
-        energy += of_mass * (vx * vx + vy * vy) + inertia * (turn * turn);
-    }
-    /// [J] Of the same motion, seen from what moves at (vx, vy) [m/s].
-    [[nodiscard]] double energy_against(double vx, double vy) const {
-        return energy - 2.0 * (x * vx + y * vy) + mass * (vx * vx + vy * vy);
-    }
-};
-
-/// Joints that turn the motion of a body that seems heavier than it is take that mass for real, and may win
-/// energy. Where they would win much, the body has the momentum that it really has, and so less speed: as in
-/// [Andrews2017] always. That loses energy for certain, and rings that spin fast would stop. Speeds are
-/// those against the group's centre of mass: the group may ride on something that moves.
-void slow_stiffened(const Group& group) {
-    if (!group.state.is_stiffened) return;
-    MotionSums real, seeming;
-    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
-        const bool turns = body.own_inv_inertia > 0.0f;
-        const double mass = 1.0 / wide(body.free_inv_mass);
-        real.add(mass, turns ? 1.0 / wide(body.own_inv_inertia) : 0.0, state);
-        seeming.add(mass / wide(body.share), turns ? 1.0 / wide(body.inv_inertia) : 0.0, state);
-    });
-    const double x = real.x / real.mass, y = real.y / real.mass;
-    if (!(seeming.energy_against(x, y) > kMostSeeming * real.energy_against(x, y))) return;
-    for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
-        // Nothing moves it along an axis where it is locked.
-        const double less = wide(body.share) - 1.0;
-        change_velocity(state, {body.inv_mass.x > 0.0f ? less * (wide(state.velocity.x) - x) : 0.0,
-                                body.inv_mass.y > 0.0f ? less * (wide(state.velocity.y) - y) : 0.0, 0.0});
-        if (body.own_inv_inertia > 0.0f) state.angular *= body.inv_inertia / body.own_inv_inertia;
-    });
 }
 
 /// The ground strikes; limits that are then pulled, or passed, follow.

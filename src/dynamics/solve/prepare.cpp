@@ -115,23 +115,15 @@ void fill_softness(const StepContext& context, std::uint32_t there, std::uint32_
     }
 }
 
-/// [m/s] At which two bodies come together at a point.
-float closing_at(const BodyArrays& awake, const ContactRow& row, int point, int lane) {
-    const BodyState &a = awake.states[row.body_a[lane]], &b = awake.states[row.body_b[lane]];
-    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
-    return dot(a.velocity - b.velocity, normal) + a.angular * row.points[point].lever_a[lane] -
-           b.angular * row.points[point].lever_b[lane];
-}
-
 /// A contact that may hold up a heavy body.
-void fill_heavy(const StepContext& context, BodyArrays& awake, int point_count, ContactRow& row, int lane) {
-    const BodyPair bodies = bodies_of(awake, row, lane);
+void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPair& bodies,
+                const ContactSim& sim, ContactRow& row, int lane) {
     if (!hold_heavy(bodies.a, bodies.b)) return;
     float load = 0.0f, impulse = 0.0f, closing = 0.0f;
-    for (int i = 0; i < point_count; ++i) {
+    for (int i = 0; i < sim.manifold.count; ++i) {
         const ContactRowPoint& point = row.points[i];
         impulse += point.normal_impulse[lane];
-        closing = max(closing, closing_at(awake, row, i, lane));
+        closing = max(closing, -opening_speed(table, row, static_cast<std::size_t>(lane), sim, i));
         if (point.normal_mass[lane] > 0.0f)
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
@@ -239,7 +231,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0)
             set_softness(context.usual_softness(is_on_static(row, lane)), row, lane);
-        if ((notes.is_heavy & bit) != 0) fill_heavy(context, bodies.awake(), sim.manifold.count, row, lane);
+        if ((notes.is_heavy & bit) != 0) fill_heavy(context, bodies, pair, sim, row, lane);
         if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
             note_deep(context.settings, context.h, row, lane);
     }

@@ -15,17 +15,16 @@ Vec2 kick_of(const StepContext& context, const BodySim& sim) {
     return {sim.locks.x ? 0.0f : kick.x, sim.locks.y ? 0.0f : kick.y};
 }
 
-/// [m/s] At which a point opens.
-float speed_of(const BodyTable& bodies, const ContactRow& row, std::size_t lane, const ContactSim& sim,
-               int i) {
+}  // namespace
+
+float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane, const ContactSim& sim,
+                    int point) {
     const BodyState &a = bodies.awake().states[row.body_a[lane]],
                     &b = bodies.awake().states[row.body_b[lane]];
-    const Vec2 speed =
-        b.velocity + cross(b.angular, sim.anchor_b[i]) - a.velocity - cross(a.angular, sim.anchor_a[i]);
+    const Vec2 speed = b.velocity + cross(b.angular, sim.anchor_b[point]) - a.velocity -
+                       cross(a.angular, sim.anchor_a[point]);
     return dot(speed, sim.normal);
 }
-
-}  // namespace
 
 void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims) {
     row.in_order = row.again_a | row.again_b;
@@ -33,7 +32,8 @@ void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow&
         const ContactSim& sim = *sims[lane];
         if (sim.manifold.count < 2 || sim.normal_impulse[0] != 0.0f || sim.normal_impulse[1] != 0.0f)
             continue;
-        const float speed = min(speed_of(bodies, row, lane, sim, 0), speed_of(bodies, row, lane, sim, 1));
+        const float speed =
+            min(opening_speed(bodies, row, lane, sim, 0), opening_speed(bodies, row, lane, sim, 1));
         if (speed < -context.settings.restitution_threshold) row.in_order |= 1u << lane;
     }
 }
@@ -55,7 +55,7 @@ void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims) {
         const ContactSim& sim = *sims[lane];
         if (!sim.has_hit_events) continue;
         for (int i = 0; i < sim.manifold.count; ++i)
-            row.relative_velocity[i][lane] = speed_of(bodies, row, lane, sim, i);
+            row.relative_velocity[i][lane] = opening_speed(bodies, row, lane, sim, i);
     }
 }
 void fill_surface_speed(ContactRow& row, RowSims sims) {

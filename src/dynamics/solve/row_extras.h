@@ -14,6 +14,10 @@ namespace jostle {
 
 using RowSims = std::span<ContactSim* const>;
 
+/// [m/s] At which a point of a lane's contact opens.
+[[nodiscard]] float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane,
+                                  const ContactSim& sim, int point);
+
 /// Contacts that solve their first point first in each sub-step: of bodies with joints, which would open, and
 /// those that meet fast, of which a flat one would turn. Those that hold up heavy bodies are noted later.
 void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims);
