@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: MIT
 // Bodies move: velocities by forces, positions by velocities. Semi-implicit Euler, a sub-step at a time,
 // eight bodies at once in lanes (integrate_kernels.cpp); then, one by one, the few that are locked or fast.
+//
+// That is leapfrog [Hairer2003], whose velocities are of the middles of sub-steps: half a sub-step before the
+// poses. Where nothing holds a body, a step ends with half a sub-step's change of velocity, and the next one
+// begins with the other half: so it is on its parabola at each step's end, whatever the sub-steps, and its
+// energy is right. Where something holds it, that would have to take back each half.
 #include <atomic>
 #include <bit>
 
@@ -48,11 +53,12 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
 bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     bool all_repeat = true;
-    out.is_locked = 0;
+    out.is_locked = out.may_fly = out.from_rest = 0;
+    out.has_synchronous = false;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
-        out.repeats[lane] = 0.0f;
+        out.repeats[lane] = out.synchronous[lane] = 0.0f;
         if (((out.is_there >> lane) & 1) == 0) continue;
         const std::uint32_t i = out.body[lane];
         const BodySim& sim = awake.sims[i];
@@ -64,9 +70,18 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& o
         out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
-        const bool repeats = awake.records[i].joints.count == 0;
+        const BodyRecord& record = awake.records[i];
+        const bool repeats = record.joints.count == 0;
         out.repeats[lane] = repeats ? 1.0f : 0.0f;
         all_repeat &= repeats;
+        const bool is_held = !record.colours.is_empty();
+        if (repeats || !is_held) out.may_fly |= 1u << lane;
+        // At rest the two times are one. A body that is put down then bears its whole load at once.
+        const bool is_slow = length_squared(awake.states[i].velocity) <= length_squared(dv);
+        const bool is_synchronous = sim.is_synchronous && (!is_held || (repeats && !is_slow));
+        out.synchronous[lane] = is_synchronous ? 1.0f : 0.0f;
+        out.has_synchronous |= is_synchronous;
+        if (is_slow && !is_synchronous) out.from_rest |= 1u << lane;
     }
     return all_repeat;
 }
@@ -161,6 +176,26 @@ void integrate_positions(const SolverPass& pass) {
             for_bits(move_row(limit, h, row, awake.states.data()), [&](std::size_t lane) {
                 const std::uint32_t body = row.body[lane];
                 move_alone(limit, h, awake.sims[body], row, lane, awake.states[body]);
+            });
+        }
+    });
+}
+
+void synchronise(const SolverPass& pass) {
+    BodyArrays& awake = pass.awake;
+    const SpeedLimit limit = limit_of(pass.context);
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            BodyRow& row = pass.laid_out.bodies[r];
+            const Synchronised bodies = synchronise_row(limit, row, awake.states.data());
+            for_bits(row.is_there, [&](std::size_t lane) {
+                BodySim& sim = awake.sims[row.body[lane]];
+                sim.is_synchronous = sim.inv_mass == 0.0f || ((bodies.free >> lane) & 1) != 0;
+            });
+            for_bits(bodies.fast | (bodies.free & row.is_locked), [&](std::size_t lane) {
+                BodyState& state = awake.states[row.body[lane]];
+                stop_locked(awake.sims[row.body[lane]].locks, state);
+                keep(limit, state);
             });
         }
     });

@@ -22,6 +22,17 @@ HWY_INLINE Mask is_slow(const SpeedLimit& limit, const Four& velocity) {
                    hn::Le(hn::Abs(velocity.v[2]), splat(limit.angular)));
 }
 
+/// How forces and damping change velocities in a sub-step: to kept (v + change).
+struct Forced {
+    Lanes change[3];  ///< [m/s], [rad/s]
+    Lanes kept[3];    ///< [1]
+};
+HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
+    const Lanes kept = load(row.kept + lane);
+    return {{load(row.dvx + lane), load(row.dvy + lane), load(row.dw + lane)},
+            {kept, kept, load(row.kept_angular + lane)}};
+}
+
 template <bool kIsFirst>
 HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std::size_t lane,
                                      std::uint32_t is_there, BodyState* states) {
@@ -30,9 +41,17 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std:
     Lanes change[3];
     if constexpr (!kIsFirst)
         for (std::size_t i = 0; i < 3; ++i) change[i] = v.v[i] - load(start[i]);
-    v.v[0] = (v.v[0] + load(row.dvx + lane)) * load(row.kept + lane);
-    v.v[1] = (v.v[1] + load(row.dvy + lane)) * load(row.kept + lane);
-    v.v[2] = (v.v[2] + load(row.dw + lane)) * load(row.kept_angular + lane);
+    const Forced by = forced_of(row, lane);
+    if (kIsFirst && row.has_synchronous) {
+        // v is the mean of u and kept (u + change): the latter.
+        const Mask synchronous = hn::Gt(load(row.synchronous + lane), splat(0.0f));
+        for (std::size_t i = 0; i < 3; ++i)
+            v.v[i] = choose(synchronous,
+                            (v.v[i] + v.v[i] + by.change[i]) * by.kept[i] / (splat(1.0f) + by.kept[i]),
+                            (v.v[i] + by.change[i]) * by.kept[i]);
+    } else {
+        for (std::size_t i = 0; i < 3; ++i) v.v[i] = (v.v[i] + by.change[i]) * by.kept[i];
+    }
     const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
     if constexpr (!kIsFirst) {
@@ -77,6 +96,39 @@ HWY_INLINE std::uint32_t drive_all_lanes(const SpeedLimit& limit, BodyRow& row, 
     return fast;
 }
 
+/// [1] Of the change by forces: what constraints change is less where nothing holds a body.
+constexpr float kFree = 1.0f / 1024.0f;
+
+HWY_INLINE std::uint32_t synchronise_lanes(const SpeedLimit& limit, BodyRow& row, std::size_t lane,
+                                           BodyState* states, std::uint32_t& fast) {
+    Four v = gather(states, row.body + lane, 0);
+    const Forced by = forced_of(row, lane);
+    const Lanes x = v.v[0] - load(row.start_x + lane), y = v.v[1] - load(row.start_y + lane),
+                w = v.v[2] - load(row.start_w + lane);
+    const Lanes most = splat(kFree * kFree) * (by.change[0] * by.change[0] + by.change[1] * by.change[1]);
+    const Mask is_free =
+        hn::And(hn::Le(x * x + y * y, most), hn::Le(hn::Abs(w), splat(kFree) * hn::Abs(by.change[2])));
+    const std::uint32_t free = bits_of(Tag(), is_free) & (row.may_fly >> lane);
+    const std::uint32_t late = free & ~(row.from_rest >> lane);
+    if (late == 0) return free;
+    // The mean of v and kept (v + change).
+    for (std::size_t i = 0; i < 3; ++i)
+        v.v[i] = splat(0.5f) * (v.v[i] + (v.v[i] + by.change[i]) * by.kept[i]);
+    scatter(v, states, row.body + lane, late, 0);
+    fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & late;
+    return free;
+}
+
+Synchronised synchronise_one_row(const SpeedLimit& limit, BodyRow& row, BodyState* states) {
+    Synchronised bodies;
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        std::uint32_t fast = 0;
+        bodies.free |= synchronise_lanes(limit, row, lane, states, fast) << lane;
+        bodies.fast |= fast << lane;
+    }
+    return bodies;
+}
+
 std::uint32_t drive_one_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
     return is_first ? drive_all_lanes<true>(limit, row, states) : drive_all_lanes<false>(limit, row, states);
 }
@@ -99,12 +151,16 @@ namespace jostle {
 
 HWY_EXPORT(drive_one_row);
 HWY_EXPORT(move_one_row);
+HWY_EXPORT(synchronise_one_row);
 
 std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(drive_one_row)(limit, is_first, row, states);
 }
 std::uint32_t move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(move_one_row)(limit, h, row, states);
+}
+Synchronised synchronise_row(const SpeedLimit& limit, BodyRow& row, BodyState* states) {
+    return HWY_DYNAMIC_DISPATCH(synchronise_one_row)(limit, row, states);
 }
 
 }  // namespace jostle

@@ -25,4 +25,12 @@ inline constexpr float kSmallTurn = 0.5f;
 /// more, or have a turn of no length.
 [[nodiscard]] std::uint32_t move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states);
 
+/// Of a row: bit i, lane i.
+struct Synchronised {
+    std::uint32_t free = 0;  ///< nothing has held it in the last sub-step
+    std::uint32_t fast = 0;  ///< likewise, and it is too fast now
+};
+/// After a step's last sub-step: the velocities of bodies that are free, at the end of it.
+[[nodiscard]] Synchronised synchronise_row(const SpeedLimit& limit, BodyRow& row, BodyState* states);
+
 }  // namespace jostle

@@ -112,6 +112,7 @@ void solve(const SolverPass& pass);
 void integrate_positions(const SolverPass& pass);
 void relax(const SolverPass& pass);
 void separate(const SolverPass& pass);
+void synchronise(const SolverPass& pass);
 
 /// Fills the rows of the `count` bodies at `places`, or, where that is null, of all awake ones; part of
 /// `prepare`. Returns whether all of them that the solver moves repeat their change of velocity.

@@ -39,6 +39,8 @@ struct BodyPlace {
 struct ColourMask {
     static constexpr int kWords = 4;
     std::uint64_t words[kWords] = {};
+
+    [[nodiscard]] bool is_empty() const { return (words[0] | words[1] | words[2] | words[3]) == 0; }
 };
 
 /// [1] A body that holds up one of more than so many times its mass needs help; see solve/heavy.h.
@@ -58,6 +60,8 @@ struct BodySim {
     float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
     float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
     BodyId id;
+    /// Its velocity is of the time of its pose; else of half a sub-step before: see solve/integrate.cpp.
+    bool is_synchronous = true;
     MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept
     Vec2 force;                    ///< [N] the user's, for the next step
