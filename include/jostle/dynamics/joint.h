@@ -28,7 +28,7 @@ struct JointLimit {
 };
 
 /// A spring with a damper. Its stiffness is the one with which the bodies swing at `hertz`: exactly up to a
-/// tenth of the rate of sub-steps; beyond a fifth it is softer, and loses energy.
+/// tenth of the rate of sub-steps; beyond it is softer, and loses energy.
 struct JointSpring {
     float hertz = 0.0f;          ///< [Hz] >= 0
     float damping_ratio = 1.0f;  ///< [1] >= 0; 1: critical
