@@ -34,8 +34,9 @@ ShapeCastHit cast_at(const ShapeCast& cast, const Geometry& geometry, const Tran
                                   inverse_rotate(pose.q, cast.translation), cast.max_fraction);
     hit.normal = rotate(pose.q, hit.normal);
     if (hit && front.is_one_sided) {
-        const Vec2 against = hit.started_overlapping ? -cast.translation : hit.normal;
-        if (!(dot(against, front.way) > 0.0f)) return {};
+        // Along or away it is met by what comes at its front alone.
+        const bool goes_back = dot(cast.translation, front.way) < 0.0f;
+        if (!goes_back && !(dot(hit.normal, front.way) > 0.0f)) return {};
     }
     return hit;
 }

@@ -151,7 +151,8 @@ class World {
 
     /// The first shape that a moving shape meets: geometry/shape_cast.h. One that turns meets a shape where
     /// they are within 4e-6 of their size, at least 0.01 mm. A one-sided segment is met from its front alone:
-    /// by a shape whose centre starts there.
+    /// by a shape whose centre starts there. One that moves along it or away, and does not turn into it, is
+    /// met only with a normal that leans to the front: ground that it overlaps a little does not hold it.
     [[nodiscard]] WorldHit shape_cast_closest(const ShapeCast& cast, const WorldQuery& query = {}) const;
     [[nodiscard]] bool shape_cast_any(const ShapeCast& cast, const WorldQuery& query = {}) const;
     int shape_cast_all(const ShapeCast& cast, std::span<WorldHit> found, const WorldQuery& query = {}) const;

@@ -47,9 +47,25 @@ WorldHit to_world(const Transform& pose, float fraction, bool started_inside, Ve
     return result;
 }
 
+/// The moving shape's frame at a fraction of its way, without its turn, from the shape's. In double, as the
+/// difference of two large numbers.
+Vec2 origin_at(const ShapeCast& cast, double fraction, const Transform& pose) {
+    const auto at = [&](float start, float way, float origin) {
+        return static_cast<float>(widen(start) - widen(origin) + fraction * widen(way));
+    };
+    return inverse_rotate(pose.q, {at(cast.transform.p.x, cast.translation.x, pose.p.x),
+                                   at(cast.transform.p.y, cast.translation.y, pose.p.y)});
+}
+
+/// The way over a part of the cast, as the shape sees it.
+Vec2 way_over(const ShapeCast& cast, double part, const Transform& pose) {
+    return inverse_rotate(pose.q, {static_cast<float>(part * widen(cast.translation.x)),
+                                   static_cast<float>(part * widen(cast.translation.y))});
+}
+
+/// [1] Where a one-sided segment looks.
 Vec2 front_of(const Segment& segment) {
-    const Vec2 along = segment.point2 - segment.point1;
-    return {along.y, -along.x};
+    return normalized(right_perpendicular(segment.point2 - segment.point1));
 }
 
 }  // namespace
@@ -146,19 +162,27 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
     const Stretch stretch = is_circle_ ? Stretch{} : near_part(geometry, pose);
     if (stretch.none) return {};
     const bool one_sided = geometry.type == ShapeType::kSegment && geometry.segment.one_sided;
-    if (one_sided) {
-        const Vec2 middle = apply(cast_.transform, is_circle_ ? Vec2{} : proxy_->origin + proxy_->center);
-        const Vec2 height = inverse_apply(pose, middle) - geometry.segment.point1;
-        if (dot(height, front_of(geometry.segment)) < 0.0f) return {};
-    }
-    const WorldHit hit = is_circle_               ? cast_circle(geometry, pose)
-                         : cast_.rotation == 0.0f ? cast_straight(DistanceProxy(geometry), pose, stretch)
-                                                  : cast_turning(geometry, pose, stretch);
-    if (hit && one_sided) {
-        const Vec2 against = hit.started_inside ? -cast_.translation : hit.normal;
-        if (!(dot(against, rotate(pose.q, front_of(geometry.segment))) > 0.0f)) return {};
-    }
-    return hit;
+    if (!one_sided) return meet(geometry, pose, stretch);
+    const Vec2 middle = is_circle_ ? Vec2{} : proxy_->origin + proxy_->center;
+    const Vec2 front = front_of(geometry.segment);
+    const Transform start{origin_at(cast_, 0.0, pose), inverse_compose(pose.q, cast_.transform.q)};
+    if (dot(apply(start, middle) - geometry.segment.point1, front) < 0.0f) return {};
+    const WorldHit hit = meet(geometry, pose, stretch);
+    // The normal alone would not do: a shape that comes to the segment's end first meets it with any of its
+    // faces, and would go on through the front. One that goes along or away may overlap, as at rest.
+    const Vec2 in_world = rotate(pose.q, front);
+    return hit && (may_go_back(in_world) || dot(hit.normal, in_world) > 0.0f) ? hit : WorldHit{};
+}
+
+bool ShapeCastTest::may_go_back(Vec2 front) const {
+    const float turned = is_circle_ ? 0.0f : abs(cast_.rotation) * reach_;
+    return dot(cast_.translation, front) < turned;
+}
+
+WorldHit ShapeCastTest::meet(const Geometry& geometry, const Transform& pose, const Stretch& stretch) const {
+    if (is_circle_) return cast_circle(geometry, pose);
+    return cast_.rotation == 0.0f ? cast_straight(DistanceProxy(geometry), pose, stretch)
+                                  : cast_turning(geometry, pose, stretch);
 }
 
 WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
@@ -177,26 +201,6 @@ WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
     box_proxy_->center = 0.5f * size;
     return cast_straight(*box_proxy_, pose, {false, 0.0, widen(cast_.max_fraction)});
 }
-
-namespace {
-
-/// The moving shape's frame at a fraction of its way, without its turn, from the shape's. In double, as the
-/// difference of two large numbers.
-Vec2 origin_at(const ShapeCast& cast, double fraction, const Transform& pose) {
-    const auto at = [&](float start, float way, float origin) {
-        return static_cast<float>(widen(start) - widen(origin) + fraction * widen(way));
-    };
-    return inverse_rotate(pose.q, {at(cast.transform.p.x, cast.translation.x, pose.p.x),
-                                   at(cast.transform.p.y, cast.translation.y, pose.p.y)});
-}
-
-/// The way over a part of the cast, as the shape sees it.
-Vec2 way_over(const ShapeCast& cast, double part, const Transform& pose) {
-    return inverse_rotate(pose.q, {static_cast<float>(part * widen(cast.translation.x)),
-                                   static_cast<float>(part * widen(cast.translation.y))});
-}
-
-}  // namespace
 
 WorldHit ShapeCastTest::cast_straight(const DistanceProxy& other, const Transform& pose,
                                       const Stretch& stretch) const {

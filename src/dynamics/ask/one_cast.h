@@ -49,6 +49,12 @@ class ShapeCastTest {
     [[nodiscard]] Stretch near_part(const Geometry& geometry, const Transform& pose) const;
     /// Whether a shape there is so near, and the way so short, that all of the way is looked at in float.
     [[nodiscard]] bool is_near(const Transform& pose) const;
+    /// Whether a point of the shape moves away from a front, which is in the world, anywhere on its way; of
+    /// one that turns, whether any might.
+    [[nodiscard]] bool may_go_back(Vec2 front) const;
+    /// On either side of a segment.
+    [[nodiscard]] WorldHit meet(const Geometry& geometry, const Transform& pose,
+                                const Stretch& stretch) const;
     [[nodiscard]] WorldHit cast_straight(const DistanceProxy& other, const Transform& pose,
                                          const Stretch& stretch) const;
     /// Of a circle about its frame's origin.
