@@ -8,6 +8,7 @@
 #include "dynamics/solve/heavy.h"
 #include "dynamics/solve/joint_order.h"
 #include "dynamics/solve/solve.h"
+#include "dynamics/solve/turning.h"
 
 namespace jostle {
 namespace {
@@ -84,6 +85,7 @@ void warm_start(const SolverPass& pass) {
         for_rows(pass, colour,
                  [&](ContactRow* rows, int count) { warm_start_contacts(args, bodies, rows, count); });
     };
+    if (!is_first) place_turning(pass);
     if (has_joints) begin_direct(pass);
     // ORDER: of groups whose joints are balanced, the ground first, before others press them.
     if (has_joints && is_direct_between(pass)) {

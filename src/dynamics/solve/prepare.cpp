@@ -14,6 +14,7 @@
 #include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/solve/row_extras.h"
 #include "dynamics/solve/solve.h"
+#include "dynamics/solve/turning.h"
 #include "memory/prefetch.h"
 
 namespace jostle {
@@ -189,7 +190,7 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
     static const ContactSim kNoContact{};
     RowLanes lanes;
     row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
-    row.balanced = row.struck = 0;
+    row.balanced = row.struck = row.turning = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
@@ -242,6 +243,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
+    if (context.substeps > 1) fill_turning(bodies, sims, row);
 }
 
 /// `body_rows`: as repeats() has them.
@@ -249,7 +251,7 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Porti
                       ActiveColour& colour, ContactRow* rows) {
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
-    std::atomic<bool> has_overlap = false, has_struck = false;
+    std::atomic<bool> has_overlap = false, has_struck = false, has_turning = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
@@ -257,10 +259,12 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Porti
             prepare_row(context, arguments, bodies, body_rows, in_row.sims(), rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
             if (rows[r].struck != 0) has_struck.store(true, std::memory_order_relaxed);
+            if (rows[r].turning != 0) has_turning.store(true, std::memory_order_relaxed);
         }
     });
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
     colour.has_struck = has_struck.load(std::memory_order_relaxed);
+    colour.has_turning = has_turning.load(std::memory_order_relaxed);
 }
 
 void list_struck(const ActiveColour& colour, PortionRows& rows) {

@@ -43,7 +43,7 @@ struct ActiveColour {
     int contact_count = 0;
     int first_row = 0;
     int row_count = 0;
-    bool has_overlap = false, has_struck = false;  ///< any of its rows
+    bool has_overlap = false, has_struck = false, has_turning = false;  ///< any of its rows
 };
 
 /// By how much a body has moved since the beginning of the step.

@@ -6,6 +6,8 @@
 // change nothing.
 #pragma once
 
+#include <jostle/geometry/manifold.h>
+
 #include <cstdint>
 
 #include "dynamics/store/settings.h"
@@ -29,6 +31,17 @@ struct alignas(32) ContactRowFriction {
     float lever_a[kRowWidth], lever_b[kRowWidth];  ///< [m] r x t: its arms about the centres of mass
     float mass[kRowWidth];                         ///< [kg]
     float impulse[kRowWidth];                      ///< [N s]
+};
+
+/// A contact of one point when the step began.
+struct TurningContact {
+    Vec2 normal;               ///< [1]
+    Vec2 apart;                ///< [m] from A's centre of mass to B's
+    Vec2 core_a, core_b;       ///< [m] from these: the points that touch, less the rounding
+    float radius_a, radius_b;  ///< [m] of the rounding
+    float separation;          ///< [m] less that of the core points along the normal
+    float extent;              ///< [m] of the smaller shape
+    ManifoldType type;
 };
 
 /// Large worlds wait for memory: what every pass reads comes first, and whatever few rows need comes last,
@@ -55,7 +68,8 @@ struct alignas(64) ContactRow {
     bool has_rounding, has_hit_events, has_disabled;
     /// Bit i: lane i is warm-started before others, as joints balance what it presses (solve/direct.h).
     std::uint8_t balanced;
-    std::uint8_t struck;  ///< bit i: lane i passes on a blow of a heavy body (solve/heavy.h)
+    std::uint8_t struck;   ///< bit i: lane i passes on a blow of a heavy body (solve/heavy.h)
+    std::uint8_t turning;  ///< bit i: lane i is placed anew in each sub-step (solve/turning.h)
     ContactRowFriction along_tangent;
     ContactRowPoint points[2];
     float total_impulse[2][kRowWidth];  ///< [N s] normal, of each point over the step
@@ -80,6 +94,8 @@ struct alignas(64) ContactRow {
     float rolling_resistance[kRowWidth];  ///< [m]
     float rolling_mass[kRowWidth];        ///< [kg m^2]
     float rolling_impulse[kRowWidth];     ///< [N m s]
+    // turning
+    TurningContact turning_contact[kRowWidth];
 };
 
 }  // namespace jostle

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Contacts of one point whose normal or lever turns while bodies move: a disc that rolls, whose centre of
+// mass is not its middle; a plank that rocks on a drum. Within a step contacts keep both, which lags by half
+// a step in the mean: gravity then acts where the body was, and a body that rocks swings ever higher. So in
+// each sub-step but the first these contacts are placed anew.
+//
+// Let a body's core point be that at which it is touched, less its rounding, and G go from A's to B's. Of a
+// contact with a face the normal n turns with the face's body; of two points it is along G. The distance
+// grows by n . G, and the point at which they touch is a rounding away from the core point that is no face's.
+//
+// A body repeats the change of its velocity that contacts made in the last sub-step (body_row.h), along the
+// normal that they had: it is turned as the normal is.
+#pragma once
+
+#include <span>
+
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+
+/// Part of `prepare`: notes in `row` the contacts of one point of a body that has few contacts: others are
+/// held by more than one. `sims`: those of the row's first lanes.
+void fill_turning(const BodyTable& bodies, std::span<ContactSim* const> sims, ContactRow& row);
+
+/// Before the second and each later sub-step is solved: those contacts as bodies are now.
+void place_turning(const SolverPass& pass);
+
+}  // namespace jostle
