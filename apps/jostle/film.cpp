@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "jostle/files.h"
 #include "jostle/output.h"
 
 namespace jostle::app {

@@ -27,7 +27,9 @@ void add_scene(CLI::App& program) {
     list->callback([text] { list_scenes(text->json); });
     CLI::App* make = scene->add_subcommand("make", "Print a reference scene as jostle's JSON");
     make->add_option("NAME", text->name, "A name that 'jostle scene list' prints")->type_name("")->required();
-    make->add_option("--out", text->out, "The file to write (default: standard output)")->type_name("FILE");
+    make->add_option("--out", text->out, "The file to write (default: standard output)")
+        ->type_name("FILE")
+        ->check(not_empty());
     make->callback([text] { make_scene(text->name, text->out); });
     CLI::App* check =
         scene->add_subcommand("check", "Read a file, make its world, and report a defect if there is one");
@@ -39,7 +41,8 @@ void add_scene(CLI::App& program) {
     convert->add_option("IN", text->in, kFileHelp)->type_name("")->required();
     convert->add_option("OUT", text->out, "The file to write, or - for standard output")
         ->type_name("")
-        ->required();
+        ->required()
+        ->check(not_empty());
     convert->callback([text] { convert_scene(text->in, text->out); });
 }
 

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "jostle/files.h"
 #include "jostle/mesh.h"
 #include "jostle/output.h"
 #include "race/row.h"

@@ -113,7 +113,8 @@ void add_two(CLI::App& mesh, const char* name, const char* about, void (*call)(c
             "Before that B is turned about its origin: an axis of any length, and an angle in radians")
         ->type_name("X,Y,Z,ANGLE");
     command->add_option("--out", options.out, "The folder for a picture (default: no picture)")
-        ->type_name("DIR");
+        ->type_name("DIR")
+        ->check(not_empty());
     command->add_option("--eye", text->eye, "The direction from which the picture is seen (default: 1,0.6,2)")
         ->type_name("X,Y,Z");
     command->add_option("--up", text->up, "The direction that is up in the picture (default: 0,1,0)")

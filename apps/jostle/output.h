@@ -3,8 +3,6 @@
 // The output of the program: results on standard output, everything else on standard error, one line each.
 #pragma once
 
-#include <cstdio>
-#include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -29,32 +27,5 @@ void say(std::string_view sentence);
 
 /// Prints on standard output. Throws Failure where that cannot be written.
 void print(std::string_view text);
-
-/// A file that is there when it is whole: written beside its place under another name, and renamed by keep().
-class WholeFile {
-  public:
-    /// Throws Failure where the file cannot be written, as the other calls do.
-    explicit WholeFile(const std::filesystem::path& path);
-    /// Removes what was not kept.
-    ~WholeFile();
-    WholeFile(const WholeFile&) = delete;
-    WholeFile& operator=(const WholeFile&) = delete;
-
-    void write(std::string_view text);
-    void keep();
-
-  private:
-    [[noreturn]] void fail(int error) const;
-
-    std::filesystem::path path_;
-    std::string partial_;
-    std::FILE* file_;
-};
-
-/// And those above it; one that is there stays. Throws Failure.
-void make_folder(const std::string& folder);
-
-/// Writes the whole file or nothing. Throws Failure.
-void write_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace jostle::app

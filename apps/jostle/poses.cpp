@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+#include "jostle/output.h"
 #include "jostle/suffix.h"
 
 namespace jostle::app {

@@ -9,7 +9,7 @@
 #include <span>
 #include <string>
 
-#include "jostle/output.h"
+#include "jostle/files.h"
 
 namespace jostle::app {
 

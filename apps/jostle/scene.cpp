@@ -6,6 +6,7 @@
 #include <jostle/scene/reference.h>
 
 #include "jostle/commands.h"
+#include "jostle/files.h"
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/suffix.h"

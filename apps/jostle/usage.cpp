@@ -71,6 +71,11 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     return command + " takes no argument '" + word + "'";
 }
 
+CLI::Validator not_empty() {
+    return CLI::Validator(
+        [](const std::string& path) { return std::string(path.empty() ? "the path is empty" : ""); }, "");
+}
+
 void add_repeat(CLI::App& command, int& repeat) {
     command
         .add_option("--repeat", repeat,
@@ -139,7 +144,9 @@ void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& t
     command.add_option("--threads", options.threads, "The number of threads (default: 1)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostThreads));
-    command.add_option("--out", options.out, "The folder for pictures (default: out)")->type_name("DIR");
+    command.add_option("--out", options.out, "The folder for pictures (default: out)")
+        ->type_name("DIR")
+        ->check(not_empty());
     command.add_option("--format", options.format, "The pictures' format: png, svg or pdf (default: png)")
         ->type_name("NAME")
         ->check(CLI::IsMember({"png", "svg", "pdf"}));
@@ -155,7 +162,8 @@ void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& t
         .add_option(
             "--poses", options.poses,
             fmt::format("A file for every {} after each step: .csv, or .jsonl for JSON lines", text.poses))
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(not_empty());
     command.add_flag("--quiet", options.quiet, kQuietHelp);
     command.add_flag("--json", options.json, kJsonHelp);
     command.footer(

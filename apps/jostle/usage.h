@@ -22,6 +22,9 @@ namespace jostle::app {
 inline constexpr char kJsonHelp[] = "Print one JSON object, and nothing else";
 inline constexpr char kQuietHelp[] = "Show no progress";
 
+/// Of an option or argument that is a path: refuses an empty one, which elsewhere means that none was given.
+[[nodiscard]] CLI::Validator not_empty();
+
 /// --repeat and --threads of the races: a number, and numbers between commas.
 void add_repeat(CLI::App& command, int& repeat);
 void add_thread_counts(CLI::App& command, std::string& threads);

@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Surfaces by format, and the one place where a picture meets the disk.
+// Surfaces by format, and pictures on their way to the disk.
 #include "draw/picture_file.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <new>
+
+#include "draw/picture_output.h"
 
 namespace jostle {
 namespace {
@@ -89,22 +88,11 @@ void PictureFile::save() {
     }
     if (status != CAIRO_STATUS_SUCCESS) fail(cairo_status_to_string(status));
 
-    const std::string partial = path_ + "." + std::to_string(getpid()) + ".part";
-    std::FILE* file = std::fopen(partial.c_str(), "wb");
-    if (file == nullptr) fail(std::strerror(errno));
-    const bool whole = std::fwrite(bytes_.data(), 1, bytes_.size(), file) == bytes_.size();
-    const int write_error = errno;
-    const bool closed = std::fclose(file) == 0;
-    if (!whole || !closed) {
-        const int error = whole ? errno : write_error;
-        std::remove(partial.c_str());
-        fail(std::strerror(error));
-    }
-    if (std::rename(partial.c_str(), path_.c_str()) != 0) {
-        const int error = errno;
-        std::remove(partial.c_str());
-        fail(std::strerror(error));
-    }
+    OutputFile file;
+    int error = file.open(path_);
+    if (error == 0) error = file.write(bytes_);
+    if (error == 0) error = file.keep();
+    if (error != 0) fail(std::strerror(error));
 }
 
 }  // namespace jostle

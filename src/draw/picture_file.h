@@ -26,7 +26,7 @@ class PictureFile {
 
     /// One unit is one pixel of a PNG, and 3/4 of a point of the other formats.
     [[nodiscard]] cairo_t* context() const { return context_; }
-    /// Writes beside the path and renames. Throws Error where it cannot, and removes what it wrote.
+    /// Writes an OutputFile. Throws Error where it cannot, and removes what it wrote.
     void save();
 
   private:

@@ -3,9 +3,12 @@
 // Pictures are files of the right type and size with the right colours in the right places, or they are not
 // there.
 #include <cairo.h>
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 #include <jostle/draw/picture.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <filesystem>
@@ -290,6 +293,38 @@ std::string error_of(Call call) {
         return error.what();
     }
     return "no error";
+}
+
+TEST_F(Picture, ALinkStaysAndAFileLeavesItsMode) {
+    Recording recording;
+    const PictureFrame frame{&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""};
+    std::ofstream(path("target.png")) << "old";
+    fs::permissions(path("target.png"), fs::perms(0600));
+    fs::create_symlink("target.png", path("link.png"));
+    write_picture(path("link.png"), frame, bare(400, 300));
+    EXPECT_EQ(fs::read_symlink(path("link.png")), "target.png");
+    EXPECT_EQ(fs::status(path("target.png")).permissions(), fs::perms(0600));
+    EXPECT_EQ(read_png(path("target.png")).height, 300);
+    EXPECT_EQ(files(), 2u);
+}
+
+TEST_F(Picture, APipeIsWrittenTo) {
+    Recording recording;
+    const PictureFrame frame{&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""};
+    ASSERT_EQ(mkfifo(path("pipe.png").c_str(), 0600), 0);
+    // So that nobody is waited for.
+    const int reader = open(path("pipe.png").c_str(), O_RDONLY | O_NONBLOCK);
+    write_picture(path("pipe.png"), frame, bare(400, 300));
+    EXPECT_TRUE(fs::is_fifo(path("pipe.png")));
+    write_picture(path("file.png"), frame, bare(400, 300));
+    const std::string picture = read_text(path("file.png"));
+    ASSERT_LT(picture.size(), 65536u);
+    std::string text(65536, ' ');
+    const ssize_t n = read(reader, text.data(), text.size());
+    close(reader);
+    ASSERT_EQ(n, static_cast<ssize_t>(picture.size()));
+    EXPECT_EQ(text.substr(0, picture.size()), picture);
+    EXPECT_EQ(files(), 2u);
 }
 
 TEST_F(Picture, RefusesWhatItCannotDoAndLeavesNothing) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures of recordings as PNG, SVG or PDF, by Cairo: antialiased, with a scale bar, a title and a caption.
 // A file is written under another name and renamed when it is complete, so that no error leaves half a
-// picture.
+// picture. A link stays, and what it leads to is replaced; devices and pipes are written to directly.
 #pragma once
 
 #include <jostle/draw/recording.h>
