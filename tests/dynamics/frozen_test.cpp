@@ -88,6 +88,30 @@ TEST(Frozen, AForceBeyondAllBoundsGivesTheGreatestSpeed) {
     EXPECT_TRUE(world.events().froze.empty());
 }
 
+/// A ball on the floor is pushed into it and along it, and stopped on its way by continuous collision: of
+/// its speed it gives back all that is along the force, however large that is. From 1e21 N on its square is
+/// no finite number, and at 1e38 N neither is its product with the speed.
+TEST(Frozen, AStoppedBodyGivesBackAForceOfAnySize) {
+    std::vector<Vec2> velocities;
+    for (const float force : {1.0e15f, 1.0e25f, 1.0e38f}) {
+        SCOPED_TRACE(force);
+        World world;
+        world.create_body().create_shape(Segment{{-100.0f, 0.0f}, {100.0f, 0.0f}});
+        const Body ball = add_dynamic(world, {0.0f, 0.51f}, Circle{{}, 0.5f});
+        ball.apply_force_to_center({force, -force});
+        world.step(kDt);
+        ASSERT_GT(world.profile().swept_bodies, 0);
+        EXPECT_TRUE(world.events().froze.empty());
+        EXPECT_EQ(world.check(), "");
+        const Vec2 velocity = ball.linear_velocity();
+        EXPECT_NEAR(velocity.x, velocity.y, 1e-3f);
+        EXPECT_LE(length(velocity), kMaxSpeed);
+        velocities.push_back(velocity);
+    }
+    EXPECT_LT(distance(velocities[1], velocities[0]), 1e-3f);
+    EXPECT_LT(distance(velocities[2], velocities[0]), 1e-3f);
+}
+
 /// A lever of 100 km on a grain of dust: products of the two overflow.
 TEST(Frozen, AJointBeyondTheArithmeticIsLeftAlone) {
     for (const int type : {0, 1, 2, 3}) {

@@ -3,6 +3,8 @@
 // Bodies are swept in parallel: each against shapes that do not depend on others that are swept. Those that
 // have to ask the user come after that, one by one.
 
+#include <limits>
+
 #include "core/sort.h"
 #include "dynamics/continuous/continuous.h"
 #include "dynamics/continuous/follow_joints.h"
@@ -77,14 +79,25 @@ bool flies(const Tables& tables, BodyId body) {
     return !any;
 }
 
+/// [m/s] Nobody's speed changes by more than from the limit one way to the limit the other way. A force that
+/// asks for more is given no more back, as squares of it overflow.
+Vec2 within_limits(const SpeedLimit& limit, Vec2 gained) {
+    const float most = 2.0f * limit.linear, size = max(abs(gained.x), abs(gained.y));
+    return size > most ? (most / size) * gained : gained;
+}
+
 /// [m/s] How much faster than on its way, where it was stopped, a body is at the end of a step: by gravity,
 /// the user's force and damping. None of one that is held back by the greatest speed.
 Vec2 gained(const StepContext& context, const Tables& tables, float missed, const BodySim& sim,
             const BodyState& state) {
-    const float most = kBelowLimit * limit_of(context).linear;
+    constexpr float kMost = std::numeric_limits<float>::max();
+    const SpeedLimit limit = limit_of(context);
+    const float most = kBelowLimit * limit.linear;
     if (length_squared(state.velocity) > most * most) return {};
+    const Vec2 acceleration =
+        acceleration_of(sim, context.settings.gravity) - sim.linear_damping * state.velocity;
     const Vec2 gained =
-        missed * (acceleration_of(sim, context.settings.gravity) - sim.linear_damping * state.velocity);
+        within_limits(limit, missed * clamp(acceleration, Vec2{-kMost, -kMost}, Vec2{kMost, kMost}));
     if (flies(tables, sim.id)) return gained;
     // Contacts or joints may have held it off: no more than makes it slower.
     const float squared = length_squared(gained);
