@@ -3,6 +3,7 @@
 // state_hash() as users rely on it; that it sees every field is describe_test.cpp's.
 #include <gtest/gtest.h>
 
+#include <set>
 #include <utility>
 
 #include "support/world_test_access.h"
@@ -100,6 +101,29 @@ TEST(StateHash, SeesWhoIsWhere) {
     EXPECT_EQ(hash({1.0f, 0.0f}, {2.0f, 0.0f}), hash({1.0f, 0.0f}, {2.0f, 0.0f}));
     EXPECT_NE(hash({1.0f, 0.0f}, {2.0f, 0.0f}), hash({2.0f, 0.0f}, {1.0f, 0.0f}));
     EXPECT_NE(hash({1.0f, 0.0f}, {2.0f, 0.0f}), hash({0.0f, 1.0f}, {2.0f, 0.0f}));
+}
+
+/// Each callback of the world and of a shape, until it is taken away. A shape that had one goes on as before.
+TEST(StateHash, SeesWhichCallbacksAreSet) {
+    Sample sample;
+    World& world = sample.world;
+    const std::uint64_t none = world.state_hash();
+    const auto refuse = [](const Shape&, const Shape&) { return false; };
+    world.on_should_collide(refuse);
+    const std::uint64_t collide = world.state_hash();
+    world.on_custom_joints([](CustomRows&) {});
+    const std::uint64_t both = world.state_hash();
+    world.on_should_collide(nullptr);
+    const std::uint64_t custom = world.state_hash();
+    world.on_custom_joints(nullptr);
+    EXPECT_EQ(std::set({none, collide, both, custom}).size(), 4u);
+    EXPECT_EQ(world.state_hash(), none);
+
+    const Shape shape = *(*++world.bodies().begin()).shapes().begin();
+    world.on_should_collide(shape, refuse);
+    EXPECT_EQ(std::set({none, collide, world.state_hash()}).size(), 3u);
+    world.on_should_collide(shape, nullptr);
+    EXPECT_EQ(world.state_hash(), none);
 }
 
 /// Looking changes nothing.

@@ -246,8 +246,9 @@ class World {
     /// The times of the last step, and the bodies that it swept.
     [[nodiscard]] const Profile& profile() const;
     /// A hash of everything that decides the future: bodies, shapes, boxes, contacts with their manifolds and
-    /// impulses, joints, forces, ids, and the order of everything that has one. After the same calls it is
-    /// the same on every compiler, processor, SIMD width and number of threads. Cost: the whole world.
+    /// impulses, joints, forces, ids, and the order of everything that has one. Of callbacks it sees which
+    /// are set, but not what they would answer. After the same calls it is the same on every compiler,
+    /// processor, SIMD width and number of threads. Cost: the whole world.
     [[nodiscard]] std::uint64_t state_hash() const;
     /// Checks the world's internal consistency, for example that no two constraints of a colour share a body
     /// that the solver moves. A sentence about the first defect; empty if there is none. Cost: the whole

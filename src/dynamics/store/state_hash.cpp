@@ -65,9 +65,11 @@ class Hash {
 
 }  // namespace
 
-std::uint64_t state_hash(const Tables& tables) {
+std::uint64_t state_hash(const Tables& tables, std::uint32_t asks) {
     Hash hash;
     describe(hash, tables);
+    // Without any questions the hash is that of the tables.
+    if (asks != 0) hash.add(asks);
     return hash.value();
 }
 

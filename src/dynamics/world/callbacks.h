@@ -44,6 +44,9 @@ class WorldCallbacks final : public StepCallbacks {
     /// Room for them. Throws std::bad_alloc, and has changed nothing.
     [[nodiscard]] OfShape& of(const Shape& shape);
 
+    /// A bit for each of the world's own functions that is set. Shapes know of theirs.
+    [[nodiscard]] std::uint32_t asks() const { return (should_collide_ ? 1u : 0u) | (custom_ ? 2u : 0u); }
+
     /// Whether a callback is running: edits are queued.
     [[nodiscard]] bool is_running() const { return is_running_; }
 

@@ -327,7 +327,8 @@ WorldCounts World::counts() const {
 }
 
 std::uint64_t World::state_hash() const {
-    return jostle::state_hash(require_here(impl_, Call("World::state_hash")).tables());
+    const WorldImpl& world = require_here(impl_, Call("World::state_hash"));
+    return jostle::state_hash(world.tables(), world.callbacks().asks());
 }
 const Tolerances& World::tolerances() const {
     return require_here(impl_, Call("World::tolerances")).tables().settings.tolerances;
