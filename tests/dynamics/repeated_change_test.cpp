@@ -101,7 +101,7 @@ Bodies build_pushed(World& world) {
 // Whether a ball in the shaft slides or sticks hangs on rounding: the two differ by 7e-6.
 const Case kCases[] = {{"shaft", {.gravity = {}}, 40, 6e-5f, build_shaft},
                        {"bounces", {.gravity = {}}, 90, 2e-3f, build_bounces},
-                       {"rollers", {}, 90, 1e-4f, build_rollers},
+                       {"rollers", {}, 60, 1e-4f, build_rollers},
                        {"fast", {.max_speed = 3.0f}, 60, 5e-4f, build_fast},
                        {"pushed", {.gravity = {}, .max_speed = 3.9f}, 60, 5e-4f, build_pushed}};
 

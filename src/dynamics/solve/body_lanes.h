@@ -21,6 +21,13 @@ static_assert(kRowWidth == kMostLanes && kRowWidth % kLanes == 0);
 
 constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;
 
+/// The lanes whose bits are set.
+HWY_INLINE Mask lanes_of(std::uint32_t bits) {
+    float chosen[kLanes];
+    for (std::size_t k = 0; k < kLanes; ++k) chosen[k] = static_cast<float>((bits >> k) & 1);
+    return hn::Gt(load(chosen), splat(0.0f));
+}
+
 /// offset 0: velocity x, y, angular, is_broken; offset 4: dp x, y, dq cosine, sine.
 HWY_INLINE Four gather(const BodyState* states, const std::uint32_t* places, int offset) {
     return load_four([&](int i)

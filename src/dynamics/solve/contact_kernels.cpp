@@ -200,13 +200,6 @@ HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& r
 }
 
 constexpr std::uint32_t kWholeRow = (1u << kRowWidth) - 1;
-/// The lanes whose bits are set.
-HWY_INLINE Mask lanes_of(std::uint32_t bits) {
-    float chosen[kLanes];
-    for (std::size_t k = 0; k < kLanes; ++k) chosen[k] = static_cast<float>((bits >> k) & 1);
-    return hn::Gt(load(chosen), splat(0.0f));
-}
-
 /// Some of a row's contacts, which may differ in which point comes first: the second of some, the first of
 /// all, the second of the others. `again`: without bounces and rolling resistance.
 template <bool kUseBias>

@@ -53,12 +53,11 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
 bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     bool all_repeat = true;
-    out.is_locked = out.may_fly = out.from_rest = 0;
-    out.has_synchronous = false;
+    out.is_locked = out.is_synchronous = out.is_held = out.may_fly = out.from_rest = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
-        out.repeats[lane] = out.synchronous[lane] = 0.0f;
+        out.repeats[lane] = 0.0f;
         if (((out.is_there >> lane) & 1) == 0) continue;
         const std::uint32_t i = out.body[lane];
         const BodySim& sim = awake.sims[i];
@@ -75,13 +74,9 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& o
         out.repeats[lane] = repeats ? 1.0f : 0.0f;
         all_repeat &= repeats;
         const bool is_held = !record.colours.is_empty();
+        if (is_held) out.is_held |= 1u << lane;
         if (repeats || !is_held) out.may_fly |= 1u << lane;
-        // At rest the two times are one. A body that is put down then bears its whole load at once.
-        const bool is_slow = length_squared(awake.states[i].velocity) <= length_squared(dv);
-        const bool is_synchronous = sim.is_synchronous && (!is_held || (repeats && !is_slow));
-        out.synchronous[lane] = is_synchronous ? 1.0f : 0.0f;
-        out.has_synchronous |= is_synchronous;
-        if (is_slow && !is_synchronous) out.from_rest |= 1u << lane;
+        if (sim.is_synchronous) out.is_synchronous |= 1u << lane;
     }
     return all_repeat;
 }
@@ -188,9 +183,8 @@ void synchronise(const SolverPass& pass) {
         for (int r = begin; r < end; ++r) {
             BodyRow& row = pass.laid_out.bodies[r];
             const Synchronised bodies = synchronise_row(limit, row, awake.states.data());
-            for_bits(row.is_there, [&](std::size_t lane) {
-                BodySim& sim = awake.sims[row.body[lane]];
-                sim.is_synchronous = sim.inv_mass == 0.0f || ((bodies.free >> lane) & 1) != 0;
+            for_bits(bodies.free ^ row.is_synchronous, [&](std::size_t lane) {
+                awake.sims[row.body[lane]].is_synchronous = ((bodies.free >> lane) & 1) != 0;
             });
             for_bits(bodies.fast | (bodies.free & row.is_locked), [&](std::size_t lane) {
                 BodyState& state = awake.states[row.body[lane]];

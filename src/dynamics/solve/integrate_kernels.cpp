@@ -33,6 +33,17 @@ HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
             {kept, kept, load(row.kept_angular + lane)}};
 }
 
+/// Which bodies begin the step with half a change of velocity. At rest the two times are one: a body that is
+/// put down then bears its whole load at once.
+HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& v, const Forced& by) {
+    const Lanes speed = v.v[0] * v.v[0] + v.v[1] * v.v[1],
+                change = by.change[0] * by.change[0] + by.change[1] * by.change[1];
+    const std::uint32_t slow = bits_of(Tag(), hn::Le(speed, change));
+    const std::uint32_t half = (row.is_synchronous & row.may_fly) >> lane & ~(row.is_held >> lane & slow);
+    row.from_rest |= (slow & ~half) << lane;
+    return half & kAllLanes;
+}
+
 template <bool kIsFirst>
 HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std::size_t lane,
                                      std::uint32_t is_there, BodyState* states) {
@@ -42,11 +53,12 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std:
     if constexpr (!kIsFirst)
         for (std::size_t i = 0; i < 3; ++i) change[i] = v.v[i] - load(start[i]);
     const Forced by = forced_of(row, lane);
-    if (kIsFirst && row.has_synchronous) {
+    const std::uint32_t half = kIsFirst ? begin_step(row, lane, v, by) : 0;
+    if (half != 0) {
         // v is the mean of u and kept (u + change): the latter.
-        const Mask synchronous = hn::Gt(load(row.synchronous + lane), splat(0.0f));
+        const Mask begins_with_half = lanes_of(half);
         for (std::size_t i = 0; i < 3; ++i)
-            v.v[i] = choose(synchronous,
+            v.v[i] = choose(begins_with_half,
                             (v.v[i] + v.v[i] + by.change[i]) * by.kept[i] / (splat(1.0f) + by.kept[i]),
                             (v.v[i] + by.change[i]) * by.kept[i]);
     } else {

@@ -11,8 +11,8 @@ namespace jostle {
 
 /// Stage: the active colours of a portion and its rows, for which there is room (lay_out.h). Of the graph it
 /// writes the joints' step data, and of the bodies whether they hold up a heavy one (BodySim::next_heavy).
-void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& graph, const PortionPlan& plan,
-             int portion, PortionRows& rows);
+void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes, ConstraintGraph& graph,
+             const PortionPlan& plan, int portion, PortionRows& rows);
 
 /// Stage: impulses from the rows back to the contacts, and how fast their points met.
 void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,

@@ -3,30 +3,78 @@
 #include "dynamics/solve/turning.h"
 
 #include <bit>
+#include <limits>
 
 namespace jostle {
 namespace {
 
 constexpr int kRowsPerTask = 16;
-/// [1] Constraints of a body that may roll. One that has more is held.
-constexpr int kFew = 2;
 /// [1] Of the angle by which a normal may turn in a step, 18 degrees.
 constexpr float kLeastCosine = 0.95f;
 /// [m^2] Core points that are nearer to each other have no direction.
 constexpr float kLeastSquared = 1.0e-12f;
 
-bool has_few(const BodyRecord& body) {
-    int count = 0;
-    for (const std::uint64_t word : body.colours.words) count += std::popcount(word);
-    return count <= kFew;
+/// Of a body in a contact of one point.
+struct Freedom {
+    bool is_free;    ///< it has so few constraints that it may roll: others hold it
+    bool is_locked;  ///< along an axis
+};
+Freedom freedom_of(const BodyTable& bodies, BodyId body) {
+    const BodyPlace place = bodies.place(body);
+    if (place.set != BodySet::kAwake) return {false, false};
+    const auto i = static_cast<std::size_t>(place.index);
+    const BodySim& sim = bodies.awake().sims[i];
+    return {sim.inv_mass > 0.0f && bodies.awake().records[i].colours.are_at_most_two(),
+            sim.has_locked_axis()};
 }
 
 bool may_turn(const BodyTable& bodies, const ContactSim& sim) {
     if (sim.manifold.count != 1 || sim.is_disabled) return false;
-    const BodySim &a = bodies.sim(sim.body_a), &b = bodies.sim(sim.body_b);
-    if (a.has_locked_axis() || b.has_locked_axis()) return false;
-    return (a.inv_mass > 0.0f && has_few(bodies[sim.body_a])) ||
-           (b.inv_mass > 0.0f && has_few(bodies[sim.body_b]));
+    const Freedom a = freedom_of(bodies, sim.body_a), b = freedom_of(bodies, sim.body_b);
+    return (a.is_free || b.is_free) && !a.is_locked && !b.is_locked;
+}
+
+/// Beyond its ends it goes straight on, as another line may begin there.
+Vec2 nearest_on_line(const TurningContact& contact, Vec2 point) {
+    Vec2 nearest = contact.line[0];
+    float least = std::numeric_limits<float>::infinity();
+    // ORDER: the first of several that are as near.
+    for (int i = 0; i + 1 < contact.corners; ++i) {
+        const Vec2 from = contact.line[i], way = contact.line[i + 1] - from;
+        const float length = length_squared(way);
+        const float along = length > 0.0f ? dot(point - from, way) / length : 0.0f;
+        const float t = clamp(along, i == 0 ? min(along, 0.0f) : 0.0f,
+                              i + 2 == contact.corners ? max(along, 1.0f) : 1.0f);
+        const Vec2 at = from + t * way;
+        if (const float squared = length_squared(point - at); squared < least) {
+            least = squared;
+            nearest = at;
+        }
+    }
+    return nearest;
+}
+
+/// The line that A's segment is part of, if B is round and rolls on it.
+void take_line(const BodySim& a, const Geometry& geometry, TurningContact& contact) {
+    contact.corners = 0;
+    if (geometry.type != ShapeType::kSegment || !(contact.radius_b > 0.0f)) return;
+    const Segment& segment = geometry.segment;
+    if (!segment.ghost1 && !segment.ghost2) return;
+    const auto add = [&](Vec2 corner) {
+        contact.line[contact.corners++] = apply(a.transform, corner) - a.center;
+    };
+    if (segment.ghost1) add(*segment.ghost1);
+    add(segment.point1);
+    add(segment.point2);
+    if (segment.ghost2) add(*segment.ghost2);
+    const Vec2 point = contact.apart + contact.core_b, nearest = nearest_on_line(contact, point);
+    // Where it is pressed in, it has no direction.
+    if (dot(point - nearest, contact.normal) < 0.5f * contact.radius_b) {
+        contact.corners = 0;
+        return;
+    }
+    contact.core_a = nearest;
+    contact.type = ManifoldType::kCircles;
 }
 
 /// A contact as its bodies are now.
@@ -50,8 +98,11 @@ Placed placed_before(const ContactRow& row, std::size_t lane) {
 
 Placed place(const TurningContact& contact, const BodyState& a, const BodyState& b) {
     const Vec2 apart = contact.apart + (b.delta_position - a.delta_position);
-    const Vec2 core_a = rotate(a.delta_rotation, contact.core_a),
-               core_b = rotate(b.delta_rotation, contact.core_b);
+    const Vec2 core_b = rotate(b.delta_rotation, contact.core_b);
+    Vec2 core_a = contact.core_a;
+    if (contact.corners > 0)
+        core_a = nearest_on_line(contact, inverse_rotate(a.delta_rotation, apart + core_b));
+    core_a = rotate(a.delta_rotation, core_a);
     const Vec2 gap = apart + core_b - core_a;
     Placed placed{};
     if (contact.type == ManifoldType::kCircles) {
@@ -144,7 +195,8 @@ void place_row(BodyState* states, ContactRow& row) {
 
 }  // namespace
 
-void fill_turning(const BodyTable& bodies, std::span<ContactSim* const> sims, ContactRow& row) {
+void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<ContactSim* const> sims,
+                  ContactRow& row) {
     row.turning = 0;
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
         const ContactSim& sim = *sims[lane];
@@ -159,10 +211,11 @@ void fill_turning(const BodyTable& bodies, std::span<ContactSim* const> sims, Co
         contact.core_b = sim.anchor_b[0] + (sim.radius_b + half) * sim.normal;
         contact.radius_a = sim.radius_a;
         contact.radius_b = sim.radius_b;
-        contact.separation =
-            sim.separation[0] - dot(contact.apart + contact.core_b - contact.core_a, sim.normal);
         contact.extent = sim.extent;
         contact.type = sim.manifold.type;
+        take_line(bodies.sim(sim.body_a), shapes[sim.shape_a].geometry, contact);
+        const Vec2 gap = contact.apart + contact.core_b - contact.core_a;
+        contact.separation = sim.separation[0] - (contact.corners > 0 ? length(gap) : dot(gap, sim.normal));
     }
 }
 

@@ -8,6 +8,8 @@
 // Let a body's core point be that at which it is touched, less its rounding, and G go from A's to B's. Of a
 // contact with a face the normal n turns with the face's body; of two points it is along G. The distance
 // grows by n . G, and the point at which they touch is a rounding away from the core point that is no face's.
+// A round shape on a segment of a chain is touched by the point of it, or of its neighbours, that is nearest:
+// a ball in a bowl passes several of them in a step.
 //
 // A body repeats the change of its velocity that contacts made in the last sub-step (body_row.h), along the
 // normal that they had: it is turned as the normal is.
@@ -21,7 +23,8 @@ namespace jostle {
 
 /// Part of `prepare`: notes in `row` the contacts of one point of a body that has few contacts: others are
 /// held by more than one. `sims`: those of the row's first lanes.
-void fill_turning(const BodyTable& bodies, std::span<ContactSim* const> sims, ContactRow& row);
+void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<ContactSim* const> sims,
+                  ContactRow& row);
 
 /// Before the second and each later sub-step is solved: those contacts as bodies are now.
 void place_turning(const SolverPass& pass);

@@ -94,7 +94,8 @@ struct Solving {
         return {context, rows, laid_out, tables.graph, tables.joint_plan, tables.bodies.awake(), substep};
     }
     void prepare() {
-        jostle::prepare(context, tables.bodies, tables.graph, tables.portion_plan, portion, laid_out);
+        jostle::prepare(context, tables.bodies, tables.shapes, tables.graph, tables.portion_plan, portion,
+                        laid_out);
         if (laid_out.has_joints) prepare_direct(pass(), tables);
     }
 };

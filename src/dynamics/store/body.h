@@ -41,6 +41,13 @@ struct ColourMask {
     std::uint64_t words[kWords] = {};
 
     [[nodiscard]] bool is_empty() const { return (words[0] | words[1] | words[2] | words[3]) == 0; }
+    [[nodiscard]] bool are_at_most_two() const {
+        int left = 2;
+        for (std::uint64_t word : words)
+            for (; word != 0; word &= word - 1)
+                if (left-- == 0) return false;
+        return true;
+    }
 };
 
 /// [1] A body that holds up one of more than so many times its mass needs help; see solve/heavy.h.
@@ -60,7 +67,7 @@ struct BodySim {
     float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
     float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
     BodyId id;
-    /// Its velocity is of the time of its pose; else of half a sub-step before: see solve/integrate.cpp.
+    /// Its velocity is of the time of its pose, else of half a sub-step before: see solve/integrate.cpp.
     bool is_synchronous = true;
     MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept

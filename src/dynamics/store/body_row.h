@@ -26,13 +26,13 @@ struct alignas(32) BodyRow {
     /// [m/s], [rad/s] Before the contacts of this sub-step.
     float start_x[kRowWidth], start_y[kRowWidth], start_w[kRowWidth];
     float repeats[kRowWidth];  ///< [1] 1: it begins a sub-step with the last one's change of velocity; or 0
-    /// [1] 1: its velocity is of the time of its pose, see BodySim::is_synchronous; or 0
-    float synchronous[kRowWidth];
-    std::uint32_t is_there;    ///< bit i: lane i has a body
-    std::uint32_t is_locked;   ///< likewise: it has a locked axis
-    std::uint32_t may_fly;     ///< likewise: no joint holds it
-    std::uint32_t from_rest;   ///< likewise: the step began with its whole change from next to no velocity
-    bool has_synchronous;      ///< one of them is
+    // Bit i: lane i ...
+    std::uint32_t is_there;        ///< has a body
+    std::uint32_t is_locked;       ///< it has a locked axis
+    std::uint32_t is_synchronous;  ///< as of BodySim, when the step began
+    std::uint32_t is_held;         ///< it has constraints
+    std::uint32_t may_fly;         ///< no joint holds it
+    std::uint32_t from_rest;  ///< this step's first change of velocity was a whole one, from next to none
 };
 
 /// The row and the lane of a body by its seat.

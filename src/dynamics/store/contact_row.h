@@ -42,6 +42,8 @@ struct TurningContact {
     float separation;          ///< [m] less that of the core points along the normal
     float extent;              ///< [m] of the smaller shape
     ManifoldType type;
+    std::uint8_t corners;  ///< [1] 2 to 4: A is a segment of a line that goes on, and B round; else 0
+    Vec2 line[4];          ///< [m] these, as seen from A's centre of mass
 };
 
 /// Large worlds wait for memory: what every pass reads comes first, and whatever few rows need comes last,
