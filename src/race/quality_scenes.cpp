@@ -175,6 +175,14 @@ Scene bouncing_box(float half_width, float half_height, float drop, float angle)
     return scene;
 }
 
+Scene plank_on_drum() {
+    Scene scene = awake();
+    add(scene, BodyType::kStatic, {}, Circle{{}, 0.5f}).material.friction = 1.0f;
+    add_box(scene, {0.0f, 0.55f}, 1.5f, 0.05f).material.friction = 1.0f;
+    scene.bodies.back().def.angular_velocity = 0.3f;
+    return scene;
+}
+
 Scene newtons_cradle() {
     constexpr float kLength = 3.0f, kLift = 0.8f, kRadius = 0.25f;
     constexpr int kBalls = 5;

@@ -27,6 +27,8 @@ namespace jostle::race {
 [[nodiscard]] Scene boxes_at_one_point(int boxes, bool falls);
 /// A box that bounces with restitution 1.
 [[nodiscard]] Scene bouncing_box(float half_width, float half_height, float drop, float angle);
+/// A plank that rocks on a drum that is held.
+[[nodiscard]] Scene plank_on_drum();
 [[nodiscard]] Scene newtons_cradle();
 
 // Of joints. What is measured of one body is measured of the last.

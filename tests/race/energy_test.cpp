@@ -55,17 +55,17 @@ constexpr Played kPlayed[] = {
     {"400:1", [] { return race::heavy_on_pyramid(6, 400.0f); }, 0.0f},
     {"1000:1", [] { return race::heavy_on_pyramid(1, 1000.0f); }, 0.0f},
     {"400:1 on two", race::heavy_on_two, 0.0f},
-    // After a bounce the speed of a sub-step's end is ahead of its height by g v dt / 2 per kilogram: of
-    // 20 J/kg 2.6 % at one sub-step, less by the number of them.
-    {"bounce", [] { return race::bouncing_box(0.25f, 0.25f, 2.0f, 0.0f); }, 0.0f, 10.0f, 2},
+    {"bounce", [] { return race::bouncing_box(0.25f, 0.25f, 2.0f, 0.0f); }, 0.0f},
     {"tilted bounce", [] { return race::bouncing_box(0.1152f, 0.25f, 3.75f, 0.0012f); }, 0.0f},
+    {"plank on a drum", race::plank_on_drum, 0.0f, 30.0f},
     {"Newton's cradle", race::newtons_cradle, -3.25f},
     {"chain", [] { return race::chain(30, false); }, -31.0f, 20.0f},
     {"chain 1000:1", [] { return race::chain(30, true); }, -33.0f, 20.0f},
     {"ring", [] { return race::ring(20); }, -4.5f},
     {"thrown boxes", race::thrown_boxes, -27.0f},
     {"arm", race::falling_arm, -2.1f},
-    // Likewise by a share of pi f dt while it swings, and never more: 1.3 % at 4 sub-steps.
+    // The velocities of what joints hold are of half a sub-step before the poses: of a spring of f hertz the
+    // energy is off by pi f h while it swings, and never more: 1.3 % at 4 sub-steps.
     {"spring", [] { return race::spring(1.0f, 1.0f); }, -0.25f, 10.0f, 8},
 };
 
