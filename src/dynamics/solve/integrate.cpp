@@ -6,7 +6,7 @@
 // That is leapfrog [Hairer2003], whose velocities are of the middles of sub-steps: half a sub-step before the
 // poses. Where nothing holds a body, a step ends with half a sub-step's change of velocity, and the next one
 // begins with the other half: so it is on its parabola at each step's end, whatever the sub-steps, and its
-// energy is right. Where something holds it, that would have to take back each half.
+// energy is right. A contact or a joint that holds a body would have to take back each half.
 #include <atomic>
 #include <bit>
 
@@ -53,9 +53,11 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
 bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     bool all_repeat = true;
-    out.is_locked = out.is_synchronous = out.is_held = out.may_fly = out.from_rest = 0;
+    out.is_locked = out.is_synchronous = out.is_given = out.is_held = out.may_fly = 0;
+    out.began_with_half = out.began_whole = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
+        out.fall[lane] = 0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
         out.repeats[lane] = 0.0f;
         if (((out.is_there >> lane) & 1) == 0) continue;
@@ -66,6 +68,7 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& o
         out.dvx[lane] = dv.x;
         out.dvy[lane] = dv.y;
         out.dw[lane] = h * (sim.inv_inertia * sim.torque);
+        out.fall[lane] = h * sim.gravity_scale;
         out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
@@ -76,7 +79,8 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& o
         const bool is_held = !record.colours.is_empty();
         if (is_held) out.is_held |= 1u << lane;
         if (repeats || !is_held) out.may_fly |= 1u << lane;
-        if (sim.is_synchronous) out.is_synchronous |= 1u << lane;
+        if (sim.velocity_time == VelocityTime::kEnd) out.is_synchronous |= 1u << lane;
+        if (sim.velocity_time == VelocityTime::kGiven) out.is_given |= 1u << lane;
     }
     return all_repeat;
 }
@@ -182,11 +186,13 @@ void synchronise(const SolverPass& pass) {
     for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             BodyRow& row = pass.laid_out.bodies[r];
-            const Synchronised bodies = synchronise_row(limit, row, awake.states.data());
-            for_bits(bodies.free ^ row.is_synchronous, [&](std::size_t lane) {
-                awake.sims[row.body[lane]].is_synchronous = ((bodies.free >> lane) & 1) != 0;
+            const Synchronised bodies =
+                synchronise_row(limit, pass.context.settings.gravity, row, awake.states.data());
+            for_bits((bodies.free ^ row.is_synchronous) | row.is_given, [&](std::size_t lane) {
+                awake.sims[row.body[lane]].velocity_time =
+                    ((bodies.free >> lane) & 1) != 0 ? VelocityTime::kEnd : VelocityTime::kMiddle;
             });
-            for_bits(bodies.fast | (bodies.free & row.is_locked), [&](std::size_t lane) {
+            for_bits(bodies.fast | row.is_locked, [&](std::size_t lane) {
                 BodyState& state = awake.states[row.body[lane]];
                 stop_locked(awake.sims[row.body[lane]].locks, state);
                 keep(limit, state);

@@ -33,15 +33,24 @@ HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
             {kept, kept, load(row.kept_angular + lane)}};
 }
 
-/// Which bodies begin the step with half a change of velocity. At rest the two times are one: a body that is
-/// put down then bears its whole load at once.
-HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& v, const Forced& by) {
+/// [1] Of a sub-step's change: what is slower counts as at rest, where its velocity is of any time; and a
+/// body that has constraints is left alone, as piles tremble less so.
+constexpr float kRest = 1.0f, kSlow = 4.0f;
+
+HWY_INLINE std::uint32_t slower(const Four& v, const Forced& by, float times) {
     const Lanes speed = v.v[0] * v.v[0] + v.v[1] * v.v[1],
                 change = by.change[0] * by.change[0] + by.change[1] * by.change[1];
-    const std::uint32_t slow = bits_of(Tag(), hn::Le(speed, change));
-    const std::uint32_t half = (row.is_synchronous & row.may_fly) >> lane & ~(row.is_held >> lane & slow);
-    row.from_rest |= (slow & ~half) << lane;
-    return half & kAllLanes;
+    return bits_of(Tag(), hn::Le(speed, splat(times * times) * change));
+}
+
+/// Which bodies begin the step with half a change of velocity. What is put down bears its whole load at once.
+HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& v, const Forced& by) {
+    const std::uint32_t synchronous = row.is_synchronous >> lane, given = row.is_given >> lane;
+    const std::uint32_t half =
+        synchronous & (row.may_fly >> lane) & ~(row.is_held >> lane & slower(v, by, kSlow)) & kAllLanes;
+    row.began_with_half |= half << lane;
+    row.began_whole |= ((synchronous | given | slower(v, by, kRest)) & ~half & kAllLanes) << lane;
+    return half;
 }
 
 template <bool kIsFirst>
@@ -109,34 +118,44 @@ HWY_INLINE std::uint32_t drive_all_lanes(const SpeedLimit& limit, BodyRow& row, 
 }
 
 /// [1] Of the change by forces: what constraints change is less where nothing holds a body.
-constexpr float kFree = 1.0f / 1024.0f;
+constexpr float kFree = 0.0625f;
 
-HWY_INLINE std::uint32_t synchronise_lanes(const SpeedLimit& limit, BodyRow& row, std::size_t lane,
-                                           BodyState* states, std::uint32_t& fast) {
-    Four v = gather(states, row.body + lane, 0);
-    const Forced by = forced_of(row, lane);
-    const Lanes x = v.v[0] - load(row.start_x + lane), y = v.v[1] - load(row.start_y + lane),
-                w = v.v[2] - load(row.start_w + lane);
-    const Lanes most = splat(kFree * kFree) * (by.change[0] * by.change[0] + by.change[1] * by.change[1]);
-    const Mask is_free =
-        hn::And(hn::Le(x * x + y * y, most), hn::Le(hn::Abs(w), splat(kFree) * hn::Abs(by.change[2])));
-    const std::uint32_t free = bits_of(Tag(), is_free) & (row.may_fly >> lane);
-    const std::uint32_t late = free & ~(row.from_rest >> lane);
-    if (late == 0) return free;
-    // The mean of v and kept (v + change).
-    for (std::size_t i = 0; i < 3; ++i)
-        v.v[i] = splat(0.5f) * (v.v[i] + (v.v[i] + by.change[i]) * by.kept[i]);
-    scatter(v, states, row.body + lane, late, 0);
-    fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & late;
-    return free;
+/// The mean of v and kept (v + change).
+HWY_INLINE Lanes amid(Lanes v, Lanes change, Lanes kept) {
+    return splat(0.5f) * (v + (v + change) * kept);
 }
 
-Synchronised synchronise_one_row(const SpeedLimit& limit, BodyRow& row, BodyState* states) {
+HWY_INLINE Synchronised synchronise_lanes(const SpeedLimit& limit, Vec2 gravity, BodyRow& row,
+                                          std::size_t lane, BodyState* states) {
+    Four v = gather(states, row.body + lane, 0);
+    const Forced by = forced_of(row, lane);
+    const Lanes x = v.v[0] - load(row.start_x + lane), y = v.v[1] - load(row.start_y + lane);
+    const Lanes most = splat(kFree * kFree) * (by.change[0] * by.change[0] + by.change[1] * by.change[1]);
+    const std::uint32_t left_alone = row.is_held >> lane & slower(v, by, kSlow);
+    const std::uint32_t free =
+                            bits_of(Tag(), hn::Le(x * x + y * y, most)) & (row.may_fly >> lane) & ~left_alone,
+                        half = row.began_with_half >> lane & kAllLanes,
+                        late = free & ~(row.began_whole >> lane);
+    if ((late | half) == 0) return {free, 0};
+    // A force acts for the step alone, and in all of it: the other half of it follows where one has begun it.
+    const Mask began = lanes_of(half), flies = lanes_of(late);
+    const Lanes fall = load(row.fall + lane);
+    const Lanes pull[2] = {fall * splat(gravity.x), fall * splat(gravity.y)};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Lanes force = keep_if(began, by.change[i] - pull[i]);
+        v.v[i] = choose(flies, amid(v.v[i], pull[i] + force, by.kept[i]), v.v[i] + splat(0.5f) * force);
+    }
+    v.v[2] = choose(began, amid(v.v[2], by.change[2], by.kept[2]), v.v[2]);
+    scatter(v, states, row.body + lane, late | half, 0);
+    return {free, bits_of(Tag(), hn::Not(is_slow(limit, v))) & (late | half)};
+}
+
+Synchronised synchronise_one_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row, BodyState* states) {
     Synchronised bodies;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        std::uint32_t fast = 0;
-        bodies.free |= synchronise_lanes(limit, row, lane, states, fast) << lane;
-        bodies.fast |= fast << lane;
+        const Synchronised of = synchronise_lanes(limit, gravity, row, lane, states);
+        bodies.free |= of.free << lane;
+        bodies.fast |= of.fast << lane;
     }
     return bodies;
 }
@@ -171,8 +190,8 @@ std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row, Bo
 std::uint32_t move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(move_one_row)(limit, h, row, states);
 }
-Synchronised synchronise_row(const SpeedLimit& limit, BodyRow& row, BodyState* states) {
-    return HWY_DYNAMIC_DISPATCH(synchronise_one_row)(limit, row, states);
+Synchronised synchronise_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row, BodyState* states) {
+    return HWY_DYNAMIC_DISPATCH(synchronise_one_row)(limit, gravity, row, states);
 }
 
 }  // namespace jostle

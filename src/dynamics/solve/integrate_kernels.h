@@ -28,9 +28,11 @@ inline constexpr float kSmallTurn = 0.5f;
 /// Of a row: bit i, lane i.
 struct Synchronised {
     std::uint32_t free = 0;  ///< nothing has held it in the last sub-step
-    std::uint32_t fast = 0;  ///< likewise, and it is too fast now
+    std::uint32_t fast = 0;  ///< it was changed, and is too fast now
 };
-/// After a step's last sub-step: the velocities of bodies that are free, at the end of it.
-[[nodiscard]] Synchronised synchronise_row(const SpeedLimit& limit, BodyRow& row, BodyState* states);
+/// After a step's last sub-step: the velocities of bodies that are free, at the end of it. `gravity`:
+/// [m/s^2].
+[[nodiscard]] Synchronised synchronise_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row,
+                                           BodyState* states);
 
 }  // namespace jostle

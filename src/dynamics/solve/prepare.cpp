@@ -214,7 +214,8 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
 }
 
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
-                 const ShapeTable& shapes, const PortionRows* body_rows, RowSims sims, ContactRow& row) {
+                 const ShapeTable& shapes, const PortionRows* body_rows, RowSims sims,
+                 TurningContact* turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
     row.has_rounding =
@@ -243,12 +244,13 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
-    if (context.substeps > 1) fill_turning(bodies, shapes, sims, row);
+    if (context.substeps > 1) fill_turning(bodies, shapes, sims, turning, row);
 }
 
-/// `body_rows`: as repeats() has them.
 void prepare_contacts(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes,
-                      const PortionRows* body_rows, Bin& bin, ActiveColour& colour, ContactRow* rows) {
+                      const PortionRows& laid_out, bool all_repeat, Bin& bin, ActiveColour& colour) {
+    const PortionRows* const body_rows = all_repeat ? nullptr : &laid_out;
+    ContactRow* const rows = laid_out.of(colour);
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
     std::atomic<bool> has_overlap = false, has_struck = false, has_turning = false;
@@ -256,7 +258,8 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
             if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
-            prepare_row(context, arguments, bodies, shapes, body_rows, in_row.sims(), rows[r]);
+            prepare_row(context, arguments, bodies, shapes, body_rows, in_row.sims(),
+                        laid_out.turning_of(colour, r), rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
             if (rows[r].struck != 0) has_struck.store(true, std::memory_order_relaxed);
             if (rows[r].turning != 0) has_turning.store(true, std::memory_order_relaxed);
@@ -312,8 +315,7 @@ void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& sh
     const PortionBodies of = lay_out(graph, bodies.awake(), plan, portion, rows);
     const bool all_repeat = prepare_bodies(context, bodies.awake(), of.places, of.count, rows);
     for (ActiveColour& colour : rows.active()) {
-        prepare_contacts(context, bodies, shapes, all_repeat ? nullptr : &rows, graph.bin(colour.bin), colour,
-                         rows.of(colour));
+        prepare_contacts(context, bodies, shapes, rows, all_repeat, graph.bin(colour.bin), colour);
         if (rows.has_joints) prepare_joints(context, bodies, graph, colour.bin);
         if (colour.has_struck) list_struck(colour, rows);
     }

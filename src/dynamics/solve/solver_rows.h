@@ -46,6 +46,20 @@ struct ActiveColour {
     bool has_overlap = false, has_struck = false, has_turning = false;  ///< any of its rows
 };
 
+/// A contact of one point when the step began: see turning.h.
+struct TurningContact {
+    Vec2 normal;               ///< [1]
+    Vec2 apart;                ///< [m] from A's centre of mass to B's
+    Vec2 core_a, core_b;       ///< [m] from these: the points that touch, less the rounding
+    float radius_a, radius_b;  ///< [m] of the rounding
+    float separation;          ///< [m] less that of the core points along the normal
+    float extent;              ///< [m] of the smaller shape
+    ManifoldType type;
+    std::uint8_t corners;         ///< [1] 2 to 4: A is a segment of a line that goes on, and B round; else 0
+    bool begins_open, ends_open;  ///< the line does not go on there
+    Vec2 line[4];                 ///< [m] its corners, as seen from A's centre of mass
+};
+
 /// By how much a body has moved since the beginning of the step.
 struct Displacement {
     Vec2 way;
@@ -55,6 +69,9 @@ struct Displacement {
 /// The rows of a portion; `prepare` fills them.
 struct PortionRows {
     [[nodiscard]] ContactRow* of(const ActiveColour& colour) const { return contacts + colour.first_row; }
+    [[nodiscard]] TurningContact* turning_of(const ActiveColour& colour, int row) const {
+        return turning + static_cast<std::ptrdiff_t>(colour.first_row + row) * kRowWidth;
+    }
     [[nodiscard]] std::span<ActiveColour> active() const {
         return {colours, static_cast<std::size_t>(colour_count)};
     }
@@ -63,9 +80,10 @@ struct PortionRows {
     ActiveColour* colours = nullptr;
     ContactRow* contacts = nullptr;
     BodyRow* bodies = nullptr;
-    Displacement* before = nullptr;  ///< by seat, while some are moved apart
-    int* struck = nullptr;           ///< rows with contacts that are struck, ascending
-    std::uint32_t* seats = nullptr;  ///< by place in the awake set: where a body sits in `bodies`
+    Displacement* before = nullptr;     ///< by seat, while some are moved apart
+    TurningContact* turning = nullptr;  ///< by row and lane, where ContactRow::turning says so
+    int* struck = nullptr;              ///< rows with contacts that are struck, ascending
+    std::uint32_t* seats = nullptr;     ///< by place in the awake set: where a body sits in `bodies`
     int colour_count = 0;
     int body_rows = 0;
     int struck_count = 0;
@@ -83,6 +101,7 @@ struct SolverRows {
     std::optional<ScratchArray<ContactRow>> contacts;
     std::optional<ScratchArray<BodyRow>> bodies;
     std::optional<ScratchArray<Displacement>> before;
+    std::optional<ScratchArray<TurningContact>> turning;
     std::optional<ScratchArray<int>> struck;
     std::optional<ScratchArray<std::uint32_t>> seats;         ///< by place in the awake set
     std::optional<ScratchArray<DirectGroup>> direct_groups;   ///< those that are awake
@@ -99,6 +118,7 @@ struct SolverRows {
                 .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
                 .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
                 .before = before->data() + at * static_cast<std::size_t>(share.bodies) * kRowWidth,
+                .turning = turning->data() + at * static_cast<std::size_t>(share.contacts) * kRowWidth,
                 .struck = struck->data() + at * static_cast<std::size_t>(share.contacts),
                 .seats = seats->data()};
     }

@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 constexpr int kRowsPerTask = 16;
-/// [1] Of the angle by which a normal may turn in a step, 18 degrees.
+/// [1] The cosine of 18 degrees: by more no normal turns in a step.
 constexpr float kLeastCosine = 0.95f;
 /// [m^2] Core points that are nearer to each other have no direction.
 constexpr float kLeastSquared = 1.0e-12f;
@@ -34,46 +34,56 @@ bool may_turn(const BodyTable& bodies, const ContactSim& sim) {
     return (a.is_free || b.is_free) && !a.is_locked && !b.is_locked;
 }
 
-/// Beyond its ends it goes straight on, as another line may begin there.
-Vec2 nearest_on_line(const TurningContact& contact, Vec2 point) {
-    Vec2 nearest = contact.line[0];
+struct OnLine {
+    Vec2 point;      ///< [m]
+    bool is_beyond;  ///< an open end of the line
+};
+/// Beyond its ghosts the line goes straight on.
+OnLine nearest_on_line(const TurningContact& contact, Vec2 point) {
+    OnLine nearest{contact.line[0], false};
     float least = std::numeric_limits<float>::infinity();
     // ORDER: the first of several that are as near.
     for (int i = 0; i + 1 < contact.corners; ++i) {
+        const bool is_first = i == 0, is_last = i + 2 == contact.corners;
         const Vec2 from = contact.line[i], way = contact.line[i + 1] - from;
         const float length = length_squared(way);
         const float along = length > 0.0f ? dot(point - from, way) / length : 0.0f;
-        const float t = clamp(along, i == 0 ? min(along, 0.0f) : 0.0f,
-                              i + 2 == contact.corners ? max(along, 1.0f) : 1.0f);
+        const float t = clamp(along, is_first ? min(along, 0.0f) : 0.0f, is_last ? max(along, 1.0f) : 1.0f);
         const Vec2 at = from + t * way;
-        if (const float squared = length_squared(point - at); squared < least) {
-            least = squared;
-            nearest = at;
-        }
+        const float squared = length_squared(point - at);
+        if (!(squared < least)) continue;
+        least = squared;
+        nearest = {
+            at, (is_first && contact.begins_open && t < 0.0f) || (is_last && contact.ends_open && t > 1.0f)};
     }
     return nearest;
 }
 
-/// The line that A's segment is part of, if B is round and rolls on it.
+/// The line that A's segment is part of, if it is a round end of B that rolls on it.
 void take_line(const BodySim& a, const Geometry& geometry, TurningContact& contact) {
     contact.corners = 0;
-    if (geometry.type != ShapeType::kSegment || !(contact.radius_b > 0.0f)) return;
+    if (geometry.type != ShapeType::kSegment || contact.type == ManifoldType::kFaceB ||
+        !(contact.radius_b > 0.0f))
+        return;
     const Segment& segment = geometry.segment;
     if (!segment.ghost1 && !segment.ghost2) return;
-    const auto add = [&](Vec2 corner) {
-        contact.line[contact.corners++] = apply(a.transform, corner) - a.center;
-    };
+    int corners = 0;
+    const auto add = [&](Vec2 corner) { contact.line[corners++] = apply(a.transform, corner) - a.center; };
+    contact.begins_open = !segment.ghost1;
+    contact.ends_open = !segment.ghost2;
     if (segment.ghost1) add(*segment.ghost1);
     add(segment.point1);
     add(segment.point2);
     if (segment.ghost2) add(*segment.ghost2);
-    const Vec2 point = contact.apart + contact.core_b, nearest = nearest_on_line(contact, point);
-    // Where it is pressed in, it has no direction.
-    if (dot(point - nearest, contact.normal) < 0.5f * contact.radius_b) {
+    contact.corners = static_cast<std::uint8_t>(corners);
+    const Vec2 point = contact.apart + contact.core_b;
+    const OnLine nearest = nearest_on_line(contact, point);
+    // Where B is pressed in, there is no direction.
+    if (nearest.is_beyond || dot(point - nearest.point, contact.normal) < 0.5f * contact.radius_b) {
         contact.corners = 0;
         return;
     }
-    contact.core_a = nearest;
+    contact.core_a = nearest.point;
     contact.type = ManifoldType::kCircles;
 }
 
@@ -83,6 +93,7 @@ struct Placed {
     float separation;        ///< [m]
     float along_a, along_b;  ///< [m] as of ContactRowPoint
     float lever_a, lever_b;  ///< [m] likewise
+    bool is_there = true;    ///< it has a place
 };
 
 /// What a row keeps of a lane's contact: the numbers of its first point.
@@ -100,11 +111,14 @@ Placed place(const TurningContact& contact, const BodyState& a, const BodyState&
     const Vec2 apart = contact.apart + (b.delta_position - a.delta_position);
     const Vec2 core_b = rotate(b.delta_rotation, contact.core_b);
     Vec2 core_a = contact.core_a;
-    if (contact.corners > 0)
-        core_a = nearest_on_line(contact, inverse_rotate(a.delta_rotation, apart + core_b));
+    Placed placed{};
+    if (contact.corners > 0) {
+        const OnLine nearest = nearest_on_line(contact, inverse_rotate(a.delta_rotation, apart + core_b));
+        core_a = nearest.point;
+        placed.is_there = !nearest.is_beyond;
+    }
     core_a = rotate(a.delta_rotation, core_a);
     const Vec2 gap = apart + core_b - core_a;
-    Placed placed{};
     if (contact.type == ManifoldType::kCircles) {
         placed.normal = length_squared(gap) > kLeastSquared ? normalized(gap) : contact.normal;
     } else {
@@ -124,7 +138,7 @@ Placed place(const TurningContact& contact, const BodyState& a, const BodyState&
 
 /// Whether it is the contact that it was when the step began: other features may meet by now.
 bool is_near(const TurningContact& contact, const Placed& now, const BodyState& a, const BodyState& b) {
-    return dot(now.normal, contact.normal) > kLeastCosine &&
+    return now.is_there && dot(now.normal, contact.normal) > kLeastCosine &&
            length_squared(b.delta_position - a.delta_position) < contact.extent * contact.extent;
 }
 
@@ -182,12 +196,12 @@ void keep(const Placed& now, const BodyState& a, const BodyState& b, std::size_t
     row.along_tangent.mass[lane] = mass_of(row, lane, now.along_a, now.along_b);
 }
 
-void place_row(BodyState* states, ContactRow& row) {
+void place_row(BodyState* states, const TurningContact* turning, ContactRow& row) {
     for (std::uint32_t left = row.turning; left != 0; left &= left - 1) {
         const auto lane = static_cast<std::size_t>(std::countr_zero(left));
         const BodyState &a = states[row.body_a[lane]], &b = states[row.body_b[lane]];
-        const Placed now = place(row.turning_contact[lane], a, b);
-        if (!is_near(row.turning_contact[lane], now, a, b)) continue;
+        const Placed now = place(turning[lane], a, b);
+        if (!is_near(turning[lane], now, a, b)) continue;
         push(row, lane, turn(row, lane, placed_before(row, lane), now), states);
         keep(now, a, b, lane, row);
     }
@@ -196,13 +210,13 @@ void place_row(BodyState* states, ContactRow& row) {
 }  // namespace
 
 void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<ContactSim* const> sims,
-                  ContactRow& row) {
+                  TurningContact* turning, ContactRow& row) {
     row.turning = 0;
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
         const ContactSim& sim = *sims[lane];
         if (!may_turn(bodies, sim)) continue;
         row.turning |= static_cast<std::uint8_t>(1u << lane);
-        TurningContact& contact = row.turning_contact[lane];
+        TurningContact& contact = turning[lane];
         contact.normal = sim.normal;
         contact.apart = bodies.sim(sim.body_b).center - bodies.sim(sim.body_a).center;
         // Anchors are midway between the surfaces.
@@ -225,7 +239,8 @@ void place_turning(const SolverPass& pass) {
         ContactRow* const rows = pass.laid_out.of(colour);
         const int grain = colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
         for_ranges(pass.context.scheduler, colour.row_count, grain, [&](int begin, int end) {
-            for (int r = begin; r < end; ++r) place_row(pass.awake.states.data(), rows[r]);
+            for (int r = begin; r < end; ++r)
+                place_row(pass.awake.states.data(), pass.laid_out.turning_of(colour, r), rows[r]);
         });
     }
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Contacts of one point whose normal or lever turns while bodies move: a disc that rolls, whose centre of
 // mass is not its middle; a plank that rocks on a drum. Within a step contacts keep both, which lags by half
-// a step in the mean: gravity then acts where the body was, and a body that rocks swings ever higher. So in
-// each sub-step but the first these contacts are placed anew.
+// a step on average: gravity then acts where the body was, and a body that rocks swings ever higher. So these
+// contacts are placed anew in each sub-step but the first.
 //
 // Let a body's core point be that at which it is touched, less its rounding, and G go from A's to B's. Of a
 // contact with a face the normal n turns with the face's body; of two points it is along G. The distance
@@ -21,10 +21,10 @@
 
 namespace jostle {
 
-/// Part of `prepare`: notes in `row` the contacts of one point of a body that has few contacts: others are
-/// held by more than one. `sims`: those of the row's first lanes.
+/// Part of `prepare`: notes the contacts of one point of a body with at most two constraints; a body with
+/// more does not roll. `sims`: those of the row's first lanes. `turning`: the row's, by lane.
 void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<ContactSim* const> sims,
-                  ContactRow& row);
+                  TurningContact* turning, ContactRow& row);
 
 /// Before the second and each later sub-step is solved: those contacts as bodies are now.
 void place_turning(const SolverPass& pass);

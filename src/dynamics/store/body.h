@@ -55,6 +55,13 @@ inline constexpr float kHeavyRatio = 8.0f;
 /// [1/kg] It holds up none.
 inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
+/// The time of a body's velocity between steps: see solve/integrate.cpp.
+enum class VelocityTime : std::uint8_t {
+    kMiddle,  ///< half a sub-step before its pose
+    kEnd,     ///< that of its pose
+    kGiven,   ///< likewise, as the user has given it; contacts or joints may hold the body
+};
+
 /// [once or twice a step]
 struct BodySim {
     Transform transform;  ///< of the body's origin, at the end of the last step
@@ -67,8 +74,7 @@ struct BodySim {
     float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
     float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
     BodyId id;
-    /// Its velocity is of the time of its pose, else of half a sub-step before: see solve/integrate.cpp.
-    bool is_synchronous = true;
+    VelocityTime velocity_time = VelocityTime::kEnd;
     MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept
     Vec2 force;                    ///< [N] the user's, for the next step

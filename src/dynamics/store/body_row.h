@@ -22,17 +22,20 @@ struct alignas(32) BodyRow {
     std::uint32_t body[kRowWidth];         ///< place in the awake set; of the null body, where none is
     float dvx[kRowWidth], dvy[kRowWidth];  ///< [m/s]
     float dw[kRowWidth];                   ///< [rad/s]
+    float fall[kRowWidth];                 ///< [s] times gravity: its share of dvx, dvy
     float kept[kRowWidth], kept_angular[kRowWidth];  ///< [1]
     /// [m/s], [rad/s] Before the contacts of this sub-step.
     float start_x[kRowWidth], start_y[kRowWidth], start_w[kRowWidth];
     float repeats[kRowWidth];  ///< [1] 1: it begins a sub-step with the last one's change of velocity; or 0
     // Bit i: lane i ...
-    std::uint32_t is_there;        ///< has a body
-    std::uint32_t is_locked;       ///< it has a locked axis
-    std::uint32_t is_synchronous;  ///< as of BodySim, when the step began
-    std::uint32_t is_held;         ///< it has constraints
-    std::uint32_t may_fly;         ///< no joint holds it
-    std::uint32_t from_rest;  ///< this step's first change of velocity was a whole one, from next to none
+    std::uint32_t is_there;         ///< has a body
+    std::uint32_t is_locked;        ///< it has a locked axis
+    std::uint32_t is_synchronous;   ///< VelocityTime::kEnd, when the step began
+    std::uint32_t is_given;        ///< likewise VelocityTime::kGiven
+    std::uint32_t is_held;          ///< it has constraints
+    std::uint32_t may_fly;          ///< no joint holds it
+    std::uint32_t began_with_half;  ///< this step began with half a change of its velocity
+    std::uint32_t began_whole;  ///< it began with a whole one, of a velocity that is of any time, or given
 };
 
 /// The row and the lane of a body by its seat.

@@ -6,8 +6,6 @@
 // change nothing.
 #pragma once
 
-#include <jostle/geometry/manifold.h>
-
 #include <cstdint>
 
 #include "dynamics/store/settings.h"
@@ -31,19 +29,6 @@ struct alignas(32) ContactRowFriction {
     float lever_a[kRowWidth], lever_b[kRowWidth];  ///< [m] r x t: its arms about the centres of mass
     float mass[kRowWidth];                         ///< [kg]
     float impulse[kRowWidth];                      ///< [N s]
-};
-
-/// A contact of one point when the step began.
-struct TurningContact {
-    Vec2 normal;               ///< [1]
-    Vec2 apart;                ///< [m] from A's centre of mass to B's
-    Vec2 core_a, core_b;       ///< [m] from these: the points that touch, less the rounding
-    float radius_a, radius_b;  ///< [m] of the rounding
-    float separation;          ///< [m] less that of the core points along the normal
-    float extent;              ///< [m] of the smaller shape
-    ManifoldType type;
-    std::uint8_t corners;  ///< [1] 2 to 4: A is a segment of a line that goes on, and B round; else 0
-    Vec2 line[4];          ///< [m] these, as seen from A's centre of mass
 };
 
 /// Large worlds wait for memory: what every pass reads comes first, and whatever few rows need comes last,
@@ -96,8 +81,6 @@ struct alignas(64) ContactRow {
     float rolling_resistance[kRowWidth];  ///< [m]
     float rolling_mass[kRowWidth];        ///< [kg m^2]
     float rolling_impulse[kRowWidth];     ///< [N m s]
-    // turning
-    TurningContact turning_contact[kRowWidth];
 };
 
 }  // namespace jostle

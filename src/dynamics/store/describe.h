@@ -106,7 +106,7 @@ void describe(Visitor&& v, S& s) {
     v.state("heavy", s.heavy);
     v.derived("next_heavy", s.next_heavy);
     v.state("id", s.id);
-    v.state("is_synchronous", s.is_synchronous);
+    v.state("velocity_time", s.velocity_time);
     v.state("locks.x", s.locks.x);
     v.state("locks.y", s.locks.y);
     v.state("locks.rotation", s.locks.rotation);
