@@ -9,6 +9,10 @@ namespace {
 
 /// [1] Cosine, of the normals of a contact and of an impact that it holds off.
 constexpr float kLeastAgreement = 0.9f;
+/// [1] Sine of the angle at which a body that slides may meet another part of the ground and go on along it.
+constexpr float kSteepest = 0.5f;
+/// [1] How many parts of the ground it goes on along in a step.
+constexpr int kMostGlides = 8;
 
 }  // namespace
 
@@ -54,13 +58,14 @@ void Follower::follow(float from) {
         const ShapeId carried_by = carried_by_;
         if (!act_upon(impact)) continue;
         if (body_.crushed_by != kNone) break;
-        if (++impacts == SweptBody::kMostImpacts) {
+        if (++impacts - glides_ == SweptBody::kMostImpacts) {
             carried_by_ = carried_by;
             stop(impact);
             break;
         }
     }
     if (!body_.rests) body_.end = body_.path.pose(1.0f);
+    if (glides_ > 0 && !body_.rests && carried_by_ == kNone && !is_turned()) go_back();
     // Rounding may have taken the core across where it slides.
     for (int i = 0; i < body_.obstacles; ++i)
         if (sweeper_.is_across(body_.end, body_.held_by[i].own, body_.held_by[i].other)) return stay();
@@ -90,7 +95,7 @@ bool Follower::act_upon(const Impact& impact) {
     at_ = impact.key.fraction;
     after_ = {};
     if (stops) {
-        if (!slide(impact)) stop(impact);
+        if (!slide(impact) && !glide(impact)) stop(impact);
     } else {
         carry(other);
         carried_by_ = impact.key.other;
@@ -129,17 +134,57 @@ Vec2 Follower::held_off_along(const Impact& impact) const {
 
 /// Goes on along a shape that it was pressed into as the step began. Returns whether it can.
 bool Follower::slide(const Impact& impact) {
-    const Path::Piece& piece = body_.path.piece(body_.path.index_at(at_));
-    if (!impact.began_near || !piece.is_own || body_.path.is_full() || sim().has_locked_axis() ||
-        sim().locks.rotation || body_.obstacles == SweptBody::kMostImpacts)
+    if (!impact.began_near || body_.path.is_full() || sim().locks.rotation ||
+        body_.obstacles == SweptBody::kMostImpacts)
         return false;
-    const Vec2 normal = held_off_along(impact);
+    return go_along(impact, held_off_along(impact), false);
+}
+
+/// Whether in this step it was held off something that does not move, but not what it meets now.
+bool Follower::slides_elsewhere(const Impact& impact) const {
+    bool slides = false, is_pressed = false;
+    for_constraints(tables_.contacts, tables_.bodies[body_.id].contacts, [&](ContactId id) {
+        const ContactSim& sim = tables_.contact_sim(id);
+        if (!(max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f)) return;
+        slides = slides || !tables_.bodies.is_movable(tables_.contacts[id].other(body_.id));
+        is_pressed = is_pressed || sim.shape_a == impact.key.other || sim.shape_b == impact.key.other;
+    });
+    return slides && !is_pressed;
+}
+
+/// Goes on along a part of the ground that it meets at a small angle while it slides along another: stopped
+/// at each, it would stay behind its speed wherever the ground is hollow. Returns whether it can.
+bool Follower::glide(const Impact& impact) {
+    const Sweep& sweep = body_.path.piece(body_.path.index_at(at_)).sweep;
+    const Vec2 way = sweep.c - sweep.c0;
+    // A core that is next to the shape would come nearer, step by step, until it touches.
+    if (impact.core_normal == Vec2{} || glides_ == kMostGlides ||
+        !(-dot(impact.core_normal, way) < kSteepest * length(way)) || !slides_elsewhere(impact))
+        return false;
+    // Between two that it meets by turns it is stuck.
+    for (int i = 0; i + 1 < body_.obstacles; ++i)
+        if (body_.held_by[i].own == impact.key.own && body_.held_by[i].other == impact.key.other)
+            return false;
+    // The way of a bullet is not made straight behind it, as it may yet be stopped there.
+    const auto& record = tables_.bodies.awake().records[static_cast<std::size_t>(body_.place)];
+    if (body_.path.is_full() || (is_bullet(record) && body_.path.count() + 1 == Path::kMaxPieces))
+        return false;
+    if (!go_along(impact, impact.core_normal, true)) return false;
+    if (glides_++ == 0) first_glide_ = impact;
+    return true;
+}
+
+bool Follower::go_along(const Impact& impact, Vec2 normal, bool is_met) {
+    const Path::Piece& piece = body_.path.piece(body_.path.index_at(at_));
+    if (!piece.is_own || sim().has_locked_axis()) return false;
     const Sweep before = piece.sweep;
     const Vec2 center = lerp(before.c0, before.c, at_);
-    const Obstacle obstacle{at_, normal, impact.point - center, impact.key.own, impact.key.other};
+    const Obstacle obstacle{at_, normal, impact.point - center, impact.key.own, impact.key.other, is_met};
     Vec2 way = before.c - before.c0;
     float turn = before.a - before.a0;
-    if (!obstacle.hold_back(sim(), way, turn)) return false;
+    // Where it is met it may be passed as near as that.
+    if (!obstacle.hold_back(sim(), way, turn) && !is_met) return false;
+    if (body_.obstacles == SweptBody::kMostImpacts) --body_.obstacles;
     body_.held_by[body_.obstacles++] = obstacle;
     // From the same pose on.
     Sweep sweep = before;
@@ -147,8 +192,26 @@ bool Follower::slide(const Impact& impact) {
     sweep.c = sweep.c0 + way;
     sweep.a0 = math::lerp(before.a0, before.a, at_) - at_ * turn;
     sweep.a = sweep.a0 + turn;
+    if (is_met) body_.path.make_room(at_);
     body_.path.turn(at_, sweep);
     return true;
+}
+
+/// Whether the ground at the end of its way will turn its velocity by as much as that which it met first, but
+/// for the half.
+bool Follower::is_turned() const {
+    const Sweep& sweep = body_.path.piece(0).sweep;
+    const Vec2 way = sweep.c - sweep.c0;
+    return sweeper_.bars(way, -0.5f * dot(first_glide_.core_normal, way), body_.id, body_.end);
+}
+
+/// It has left the ground, and no contact would find what it met: it stops there after all.
+void Follower::go_back() {
+    at_ = first_glide_.key.fraction;
+    // Its way to there is not known any more.
+    if (body_.path.piece(body_.path.index_at(at_)).begin != at_) return stay();
+    while (body_.obstacles > 0 && body_.held_by[body_.obstacles - 1].fraction >= at_) --body_.obstacles;
+    stop(first_glide_);
 }
 
 /// Where it is now. It is crushed if it was carried there.

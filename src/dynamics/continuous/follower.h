@@ -49,6 +49,11 @@ class Follower {
     [[nodiscard]] Sweep straight(const Transform& from, const Transform& to) const;
     [[nodiscard]] Vec2 held_off_along(const Impact& impact) const;
     bool slide(const Impact& impact);
+    [[nodiscard]] bool slides_elsewhere(const Impact& impact) const;
+    bool glide(const Impact& impact);
+    bool go_along(const Impact& impact, Vec2 normal, bool is_met);
+    [[nodiscard]] bool is_turned() const;
+    void go_back();
     void stop(const Impact& impact);
     void stay();
 
@@ -60,6 +65,8 @@ class Follower {
     float at_ = 0.0f;  ///< [1] of the step: followed up to there
     ImpactKey after_;  ///< impacts up to this one were refused
     ShapeId carried_by_;
+    int glides_ = 0;
+    Impact first_glide_;
 };
 
 /// From a fraction on the body rests where it is then.

@@ -88,22 +88,27 @@ Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep
     };
     Meeting met = first_within(min(least, half_gap));
     if (!met.hit) return met;
+    const Vec2 core_normal = half_gap < least ? Vec2{} : met.normal;
     const float usual = max((shapes.inset + inset_of_other - kOverlap * shapes.slop) * unit, least);
     if (min(usual, half_gap) > least) {
         const Meeting stopped = first_within(min(usual, half_gap));
         if (stopped.hit) met = stopped;
     }
+    met.core_normal = core_normal;
     met.began_near = 2.0f * half_gap < usual + shapes.slop * unit;
     return met;
 }
 
-bool is_across(const MeetingShapes& shapes, const Transform& pose, const Transform& pose_of_other) {
-    const float unit = shapes.per_unit;
+Placed place(const MeetingShapes& shapes, const Transform& pose, const Transform& pose_of_other) {
+    const float unit = shapes.per_unit, inset_of_other = other_inset(shapes);
     const DistanceProxy core = in_units(shapes.core, unit);
-    const DistanceProxy other = in_units(other_proxy(shapes, other_inset(shapes)), unit);
+    const DistanceProxy other = in_units(other_proxy(shapes, inset_of_other), unit);
     const detail::MovingPair pair(other, in_units(rest_at(pose_of_other, {}), unit), core,
                                   in_units(rest_at(pose, {}), unit));
-    return !(pair.distance_at(0.0f).distance > core.radius + other.radius);
+    const detail::CoreDistance found = pair.distance_at(0.0f);
+    const float gap = found.distance - (core.radius + other.radius);
+    return {!(found.distance > core.radius + other.radius), gap / unit - shapes.inset - inset_of_other,
+            rotate(pose_of_other.q, found.normal)};
 }
 
 Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,

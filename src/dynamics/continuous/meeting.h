@@ -33,6 +33,7 @@ struct Meeting {
     bool began_near = false;  ///< the shapes overlapped by more than a slop, or touched if they have no core
     Vec2 point;               ///< [m] in the world
     Vec2 normal;              ///< [1] in the world, from the other shape to this one; 0: unknown
+    Vec2 core_normal;         ///< [1] the same where the core would reach the other shape; 0: it was there
 };
 
 /// No meeting where the core touches the other shape from the beginning: it was put there.
@@ -46,8 +47,13 @@ struct Approach {
 [[nodiscard]] Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,
                                 const Sweep& sweep_of_other, float gap, float per_unit);
 
-/// Whether a core touches the other shape, each at a pose.
-[[nodiscard]] bool is_across(const MeetingShapes& shapes, const Transform& pose,
-                             const Transform& pose_of_other);
+/// Two shapes, each at a pose.
+struct Placed {
+    bool is_across = false;  ///< the core touches the other shape
+    float gap = 0.0f;        ///< [m] between the shapes; negative: they overlap
+    Vec2 normal;             ///< [1] in the world, from the other shape to this one
+};
+[[nodiscard]] Placed place(const MeetingShapes& shapes, const Transform& pose,
+                           const Transform& pose_of_other);
 
 }  // namespace jostle

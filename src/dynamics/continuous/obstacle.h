@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A static shape that holds back a body which was pressed into it as the step began.
+// A static shape that holds back a body which was pressed into it as the step began, or slides on to it.
 #pragma once
 
 #include "dynamics/store/body.h"
@@ -13,6 +13,7 @@ struct Obstacle {
     Vec2 normal;            ///< [1] in the world, to where the body may go
     Vec2 arm;               ///< [m] in the world, from the body's centre of mass to the point that meets it
     ShapeId own, other;
+    bool is_met = false;  ///< on the way, not pressed: the solver turns the velocity in the next step
 
     /// Takes the part that goes into the obstacle from a motion [m], [rad] or a velocity [m/s], [rad/s] of
     /// the body, as an impulse on the point would. Returns whether there was any.

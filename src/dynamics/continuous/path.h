@@ -109,12 +109,34 @@ class Path {
     void go_on(float begin, const Sweep& sweep, BodyId carrier) { append({begin, sweep, carrier, false}); }
     /// From `begin` on it goes another way by itself.
     void turn(float begin, const Sweep& sweep) { append({begin, sweep, {}, true}); }
+    /// Before turn(): a piece is left for where it may stop. For that the last two become one, straight
+    /// between their ends.
+    void make_room(float begin) {
+        cut(begin);
+        if (count_ + 1 == kMaxPieces) join_last(begin);
+    }
 
   private:
+    /// Takes away the pieces that begin there or later.
+    void cut(float begin) {
+        while (count_ > 1 && pieces_[count_ - 1].begin >= begin) --count_;
+    }
     void append(const Piece& piece) {
-        while (count_ > 1 && pieces_[count_ - 1].begin >= piece.begin) --count_;
+        cut(piece.begin);
         if (is_full()) --count_;
         pieces_[count_++] = piece;
+    }
+    void join_last(float end) {
+        const Sweep& last = pieces_[--count_].sweep;
+        Sweep& sweep = pieces_[count_ - 1].sweep;
+        const float begin = pieces_[count_ - 1].begin, whole = 1.0f / (end - begin);
+        const Vec2 c = lerp(sweep.c0, sweep.c, begin), way = whole * (lerp(last.c0, last.c, end) - c);
+        const float a = math::lerp(sweep.a0, sweep.a, begin);
+        const float turn = whole * (math::lerp(last.a0, last.a, end) - a);
+        sweep.c0 = c - begin * way;
+        sweep.c = sweep.c0 + way;
+        sweep.a0 = a - begin * turn;
+        sweep.a = sweep.a0 + turn;
     }
 
     Piece pieces_[kMaxPieces];

@@ -114,7 +114,7 @@ void commit(const StepContext& context, const Tables& tables, BodyArrays& awake,
         const float own = body.path.own_end();
         state.velocity -= gained(context, tables, (1.0f - own) * context.dt, sim, state);
         for (int i = 0; i < body.obstacles; ++i)
-            (void)body.held_by[i].hold_back(sim, state.velocity, state.angular);
+            if (!body.held_by[i].is_met) (void)body.held_by[i].hold_back(sim, state.velocity, state.angular);
         // One that is stuck would gain speed for as long as it is.
         if (own == 0.0f && body.rests && body.obstacles > 0) {
             state.velocity *= kStuck;

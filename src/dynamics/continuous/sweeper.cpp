@@ -72,7 +72,8 @@ bool Sweeper::meets(Search& search, ShapeId other, Answer answer, const Sweep& s
     if (!met.hit) return false;
     const ImpactKey key{begin + met.fraction * (end - begin), other, search.own};
     if (search.after < key && key < search.found.key)
-        search.found = {true, answer == Answer::kAsk, met.began_near, key, met.point, met.normal};
+        search.found = {true,       answer == Answer::kAsk, met.began_near, key, met.point,
+                        met.normal, met.core_normal};
     return true;
 }
 
@@ -136,13 +137,31 @@ Impact Sweeper::first_impact(const Stretch& stretch, const ImpactKey& after) con
     return found;
 }
 
-bool Sweeper::is_across(const Transform& pose, ShapeId own_id, ShapeId other_id) const {
+Placed Sweeper::place(const Transform& pose, ShapeId own_id, ShapeId other_id) const {
     const ShapeRecord &own = tables_.shapes[own_id], &other = tables_.shapes[other_id];
-    if (tables_.bodies[other.body].type != BodyType::kStatic) return false;
     const float inset = core_inset(least_half_width(own.geometry), slop_);
-    return jostle::is_across(
+    return jostle::place(
         {own.geometry, core_of(own.geometry, inset), inset, other.geometry, slop_, per_unit_}, pose,
         tables_.bodies.sim(other.body).transform);
+}
+
+bool Sweeper::is_across(const Transform& pose, ShapeId own, ShapeId other) const {
+    return tables_.bodies[tables_.shapes[other].body].type == BodyType::kStatic &&
+           place(pose, own, other).is_across;
+}
+
+bool Sweeper::bars(Vec2 way, float least, BodyId body, const Transform& pose) const {
+    const DynamicTree<2>& tree = tables_.broad_phase.static_tree();
+    bool any = false;
+    for_shapes(tables_, body, [&](ShapeId own) {
+        tree.query(expand(bounds(tables_.shapes[own].geometry, pose), slop_), [&](int item) {
+            const ShapeId other = shape_of(tree.user_data(item));
+            if (any || stops(own, other) == Answer::kNo) return;
+            const Placed placed = place(pose, own, other);
+            any = placed.gap < slop_ && !(-dot(placed.normal, way) < least);
+        });
+    });
+    return any;
 }
 
 float Sweeper::passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const {

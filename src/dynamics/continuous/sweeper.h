@@ -32,8 +32,9 @@ struct Impact {
     bool must_ask = false;    ///< the user decides about it
     bool began_near = false;  ///< see Meeting
     ImpactKey key{2.0f, {}, {}};
-    Vec2 point;   ///< [m] in the world
-    Vec2 normal;  ///< [1] in the world, from the other shape to the body's own; 0: unknown
+    Vec2 point;        ///< [m] in the world
+    Vec2 normal;       ///< [1] in the world, from the other shape to the body's own; 0: unknown
+    Vec2 core_normal;  ///< [1] see Meeting
 };
 
 /// Part of a body's path.
@@ -119,6 +120,8 @@ class Sweeper {
     [[nodiscard]] float passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const;
     /// Whether the core of the body's shape, at a pose of the body, touches the other one, which is static.
     [[nodiscard]] bool is_across(const Transform& pose, ShapeId own, ShapeId other) const;
+    /// Whether static shapes that a body touches at a pose take at least so much [m] from a way [m].
+    [[nodiscard]] bool bars(Vec2 way, float least, BodyId body, const Transform& pose) const;
 
   private:
     /// One shape of the body that moves.
@@ -164,6 +167,7 @@ class Sweeper {
     void consider(Search& search, ShapeId other, const Path& path_of_other) const;
     bool meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
                float end) const;
+    [[nodiscard]] Placed place(const Transform& pose, ShapeId own, ShapeId other) const;
     [[nodiscard]] Answer stops(ShapeId own, ShapeId other) const;
 
     /// The power of two that is not greater than a number and nearest to it.
