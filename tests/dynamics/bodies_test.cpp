@@ -64,6 +64,61 @@ TEST(Bodies, FallsOnItsParabolaFromTheGroundThatIsTakenAway) {
     }
 }
 
+/// It begins to rise as its first step begins.
+TEST(Bodies, JumpsAsHighAsTheVelocityThatItIsGivenSays) {
+    for (const int substeps : {1, 4}) {
+        World world;
+        add_ground(world);
+        const Body ball = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
+        for (int i = 0; i < 20; ++i) world.step(kDt, substeps);
+        const float from = ball.position().y;
+        ball.set_linear_velocity({0.0f, 5.0f});
+        world.step(kDt, substeps);
+        EXPECT_NEAR(ball.linear_velocity().y, 5.0f - 10.0f * kDt, 1e-4f);
+        float top = 0.0f;
+        for (int i = 0; i < 60; ++i) {
+            world.step(kDt, substeps);
+            top = max(top, ball.position().y);
+        }
+        // Less what steps miss of the top, and what the first step alone lacks of the parabola.
+        EXPECT_NEAR(top - from, 1.25f, 2.0e-3f);
+    }
+}
+
+/// All of it, and no more, whether a contact holds the body when the step begins, or when it ends.
+TEST(Bodies, ForcesActForOneStepOnTheGroundAndOffIt) {
+    constexpr ShapeDef kSmooth{.material = {.friction = 0.0f}};
+    for (const int substeps : {1, 2, 4}) {
+        SCOPED_TRACE(substeps);
+        World leaving({.gravity = {}});
+        add_ground(leaving, kSmooth);
+        const Body rising = add_dynamic(leaving, {0.0f, 0.5f}, Circle{{}, 0.5f}, kSmooth);
+        rising.set_linear_velocity({6.0f, 0.0f});
+        leaving.step(kDt, substeps);
+        rising.apply_force_to_center(rising.mass() / kDt * Vec2{1.0f, 5.0f});
+        leaving.step(kDt, substeps);
+        EXPECT_NEAR(rising.linear_velocity().x, 7.0f, 1e-4f);
+        EXPECT_NEAR(rising.linear_velocity().y, 5.0f, 1e-4f);
+        World landing;
+        add_ground(landing, kSmooth);
+        const Body falling = add_dynamic(landing, {0.0f, 0.6f}, Circle{{}, 0.5f}, kSmooth);
+        falling.set_linear_velocity({6.0f, -5.0f});
+        for (int i = 0; i < 6; ++i) {
+            falling.apply_force_to_center(falling.mass() / kDt * Vec2{1.0f, 0.0f});
+            landing.step(kDt, substeps);
+        }
+        EXPECT_NEAR(falling.linear_velocity().x, 12.0f, 1e-4f);
+        // A force that bears the weight keeps the body where it is.
+        World hovering;
+        const Body hanging = hovering.create_body({.type = BodyType::kDynamic});
+        for (int i = 0; i < 60; ++i) {
+            hanging.apply_force_to_center({0.0f, 10.0f * hanging.mass()});
+            hovering.step(kDt, substeps);
+        }
+        EXPECT_NEAR(hanging.position().y, 0.0f, 1e-5f);
+    }
+}
+
 /// Of the speed v at most v damping dt / 2 is lost in half a sub-step; g / damping is kept as it is.
 TEST(Bodies, FallsAtItsTerminalSpeed) {
     World world;

@@ -109,5 +109,26 @@ TEST(Turning, ABallInABowlOfSegmentsSwingsNoHigher) {
     }
 }
 
+/// A flat side slides over the ridge of a roof: it is touched at the ridge, wherever that is along the side.
+/// It turns by next to nothing meanwhile, and lies on the ridge.
+TEST(Turning, AFlatSideSlidesOverARidge) {
+    constexpr ShapeDef kSlippery{.material = {.friction = 0.0f}};
+    const Vec2 roof[] = {{20.0f, -20.0f}, {10.0f, -10.0f}, {0.0f, 0.0f}, {-10.0f, -10.0f}, {-20.0f, -20.0f}};
+    for (const int substeps : {1, 4, 8}) {
+        SCOPED_TRACE(substeps);
+        World world;
+        world.create_body({}).create_chain({.points = roof, .count = 5}, {.material = {.friction = 0.0f}});
+        const Body beam =
+            add_dynamic(world, {-0.8f, 0.1f}, Capsule{{-2.0f, 0.0f}, {2.0f, 0.0f}, 0.1f}, kSlippery);
+        beam.set_mass({.mass = 1.0f, .center = {}, .inertia = 1000.0f});
+        beam.set_linear_velocity({4.0f, 0.0f});
+        for (int i = 0; i < 24; ++i) {
+            world.step(kDt, substeps);
+            ASSERT_NEAR(beam.position().y, 0.1f, 3.0e-3f);
+        }
+        EXPECT_NEAR(beam.linear_velocity().x, 4.0f, 0.01f);
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

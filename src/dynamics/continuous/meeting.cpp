@@ -38,11 +38,11 @@ Meeting at(const TimeOfImpact& found, const detail::MovingPair& pair, const Dist
            const Sweep& sweep_of_other, float unit) {
     if (found.state == TimeOfImpactState::kSeparated) return {};
     if (found.state == TimeOfImpactState::kHit)
-        return {true, found.fraction, false, (1.0f / unit) * found.point, found.normal};
+        return {true, found.fraction, false, (1.0f / unit) * found.point, found.normal, {}};
     const detail::CoreDistance core = pair.distance_at(found.fraction);
     const Transform pose = pose_at(sweep_of_other, found.fraction);
     return {true, found.fraction, false, (1.0f / unit) * apply(pose, other.origin + core.point_a),
-            rotate(pose.q, core.normal)};
+            rotate(pose.q, core.normal), {}};
 }
 
 /// Exact, as the factor is a power of two.
