@@ -53,29 +53,29 @@ HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& 
     return half;
 }
 
-template <bool kIsFirst>
-HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std::size_t lane,
+HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, BodyRow& row, std::size_t lane,
                                      std::uint32_t is_there, BodyState* states) {
     Four v = gather(states, row.body + lane, 0);
     float* const start[3] = {row.start_x + lane, row.start_y + lane, row.start_w + lane};
-    Lanes change[3];
-    if constexpr (!kIsFirst)
-        for (std::size_t i = 0; i < 3; ++i) change[i] = v.v[i] - load(start[i]);
     const Forced by = forced_of(row, lane);
-    const std::uint32_t half = kIsFirst ? begin_step(row, lane, v, by) : 0;
-    if (half != 0) {
-        // v is the mean of u and kept (u + change): the latter.
-        const Mask begins_with_half = lanes_of(half);
-        for (std::size_t i = 0; i < 3; ++i)
-            v.v[i] = choose(begins_with_half,
-                            (v.v[i] + v.v[i] + by.change[i]) * by.kept[i] / (splat(1.0f) + by.kept[i]),
-                            (v.v[i] + by.change[i]) * by.kept[i]);
+    Lanes change[3] = {splat(0.0f), splat(0.0f), splat(0.0f)};
+    std::uint32_t half = 0;
+    if (is_first) {
+        half = begin_step(row, lane, v, by);
     } else {
-        for (std::size_t i = 0; i < 3; ++i) v.v[i] = (v.v[i] + by.change[i]) * by.kept[i];
+        for (std::size_t i = 0; i < 3; ++i) change[i] = v.v[i] - load(start[i]);
+    }
+    // Of a body that begins with half, v is the mean of u and kept (u + change): it goes on to the latter.
+    const Mask begins_with_half = lanes_of(half);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Lanes dv = by.change[i], kept = by.kept[i], whole = (v.v[i] + dv) * kept;
+        v.v[i] = half == 0
+                     ? whole
+                     : choose(begins_with_half, (v.v[i] + v.v[i] + dv) * kept / (splat(1.0f) + kept), whole);
     }
     const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
-    if constexpr (!kIsFirst) {
+    if (!is_first) {
         const Mask repeats = hn::Gt(load(row.repeats + lane), splat(0.0f));
         for (std::size_t i = 0; i < 3; ++i) v.v[i] = choose(repeats, v.v[i] + change[i], v.v[i]);
     }
@@ -105,16 +105,6 @@ HWY_INLINE std::uint32_t move_lanes(const SpeedLimit& limit, Lanes h, const std:
     const std::uint32_t usual = bits_of(Tag(), is_usual) & is_there;
     scatter({{moved.v[0] + h * v.v[0], moved.v[1] + h * v.v[1], q.c, q.s}}, states, places, usual, 4);
     return is_there & ~usual;
-}
-
-template <bool kIsFirst>
-HWY_INLINE std::uint32_t drive_all_lanes(const SpeedLimit& limit, BodyRow& row, BodyState* states) {
-    std::uint32_t fast = 0;
-    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const std::uint32_t is_there = (row.is_there >> lane) & kAllLanes;
-        if (is_there != 0) fast |= drive_lanes<kIsFirst>(limit, row, lane, is_there, states) << lane;
-    }
-    return fast;
 }
 
 /// [1] Of the change by forces: what constraints change is less where nothing holds a body.
@@ -161,7 +151,12 @@ Synchronised synchronise_one_row(const SpeedLimit& limit, Vec2 gravity, BodyRow&
 }
 
 std::uint32_t drive_one_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
-    return is_first ? drive_all_lanes<true>(limit, row, states) : drive_all_lanes<false>(limit, row, states);
+    std::uint32_t fast = 0;
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const std::uint32_t is_there = (row.is_there >> lane) & kAllLanes;
+        if (is_there != 0) fast |= drive_lanes(limit, is_first, row, lane, is_there, states) << lane;
+    }
+    return fast;
 }
 
 std::uint32_t move_one_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
