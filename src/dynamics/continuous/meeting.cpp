@@ -41,8 +41,12 @@ Meeting at(const TimeOfImpact& found, const detail::MovingPair& pair, const Dist
         return {true, found.fraction, false, (1.0f / unit) * found.point, found.normal, {}};
     const detail::CoreDistance core = pair.distance_at(found.fraction);
     const Transform pose = pose_at(sweep_of_other, found.fraction);
-    return {true, found.fraction, false, (1.0f / unit) * apply(pose, other.origin + core.point_a),
-            rotate(pose.q, core.normal), {}};
+    return {true,
+            found.fraction,
+            false,
+            (1.0f / unit) * apply(pose, other.origin + core.point_a),
+            rotate(pose.q, core.normal),
+            {}};
 }
 
 /// Exact, as the factor is a power of two.

@@ -31,7 +31,7 @@ struct alignas(32) BodyRow {
     std::uint32_t is_there;         ///< has a body
     std::uint32_t is_locked;        ///< it has a locked axis
     std::uint32_t is_synchronous;   ///< VelocityTime::kEnd, when the step began
-    std::uint32_t is_given;        ///< likewise VelocityTime::kGiven
+    std::uint32_t is_given;         ///< likewise VelocityTime::kGiven
     std::uint32_t is_held;          ///< it has constraints
     std::uint32_t may_fly;          ///< no joint holds it
     std::uint32_t began_with_half;  ///< this step began with half a change of its velocity
