@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What rocks or rolls to and fro with nothing to drive it swings no higher than it began, whatever the
-// sub-steps, and hardly lower where nothing brakes it.
+// Bodies that rock, or roll to and fro, and that nothing drives swing no higher than they began, whatever the
+// sub-steps, and hardly lower where nothing brakes them.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -86,7 +86,7 @@ void reclassify(Tables& tables, BodyId id, Change&& change) {
     for_joints(tables, id, [&](JointId joint) { place_joint(tables, joint); });
 }
 
-/// What the user gives is of now.
+/// A velocity from the user is of now.
 void give_velocity(BodySim& sim) {
     if (sim.velocity_time == VelocityTime::kMiddle) sim.velocity_time = VelocityTime::kGiven;
 }

@@ -96,7 +96,7 @@ struct Placed {
     bool is_there = true;    ///< it has a place
 };
 
-/// What a row keeps of a lane's contact: the numbers of its first point.
+/// As the row has it: the numbers of its first point.
 Placed placed_before(const ContactRow& row, std::size_t lane) {
     const ContactRowPoint& point = row.points[0];
     return {{row.normal_x[lane], row.normal_y[lane]},
