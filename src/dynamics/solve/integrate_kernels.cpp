@@ -43,7 +43,8 @@ HWY_INLINE std::uint32_t slower(const Four& v, const Forced& by, float times) {
     return bits_of(Tag(), hn::Le(speed, splat(times * times) * change));
 }
 
-/// Which bodies begin the step with half a change of velocity. One that is put down bears its whole load at once.
+/// Which bodies begin the step with half a change of velocity. One that is put down bears its whole load at
+/// once.
 HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& v, const Forced& by) {
     const std::uint32_t synchronous = row.is_synchronous >> lane, given = row.is_given >> lane;
     const std::uint32_t half =
