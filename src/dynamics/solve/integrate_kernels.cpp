@@ -33,10 +33,12 @@ HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
             {kept, kept, load(row.kept_angular + lane)}};
 }
 
-/// [1] Of a sub-step's change: what is slower counts as at rest, where its velocity is of any time; and a
-/// body that has constraints is left alone, as piles tremble less so.
-constexpr float kRest = 1.0f, kSlow = 4.0f;
+/// [1] In changes of velocity by a sub-step. A slower body counts as at rest: its velocity is of any time.
+constexpr float kRest = 1.0f;
+/// [1] Likewise. A slower body that has constraints keeps its velocity of the middle: piles would tremble.
+constexpr float kSlow = 4.0f;
 
+/// The lanes whose bodies are slower than so many times a sub-step's change of velocity.
 HWY_INLINE std::uint32_t slower(const Four& v, const Forced& by, float times) {
     const Lanes speed = v.v[0] * v.v[0] + v.v[1] * v.v[1],
                 change = by.change[0] * by.change[0] + by.change[1] * by.change[1];
