@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/continuous/meeting.h"
 
+#include <limits>
+
 #include "dynamics/continuous/path.h"
 #include "geometry/gjk/moving_pair.h"
 
@@ -69,7 +71,80 @@ Sweep in_units(Sweep sweep, float unit) {
     return sweep;
 }
 
+/// [m] The least distance at which two meet.
+float least_gap(float slop) {
+    return kLeastGap * slop;
+}
+
+/// A face of a shape: all of the shape lies within `radius` of it or behind it.
+struct Face {
+    Vec2 point;
+    Vec2 normal;
+    float radius;
+};
+
+/// Of the sides of a line that which `point` is on.
+Face face_towards(Vec2 point, Vec2 from, Vec2 to, float radius) {
+    const Vec2 normal = normalized(right_perpendicular(to - from));
+    return {from, dot(normal, point - from) < 0.0f ? -normal : normal, radius};
+}
+
+/// The face of a shape that a point is highest over.
+Face face_towards(Vec2 point, const Geometry& shape) {
+    switch (shape.type) {
+        case ShapeType::kSegment:
+            return face_towards(point, shape.segment.point1, shape.segment.point2, 0.0f);
+        case ShapeType::kCapsule:
+            return face_towards(point, shape.capsule.center1, shape.capsule.center2, shape.capsule.radius);
+        case ShapeType::kCircle:
+            return {shape.circle.center, normalized(point - shape.circle.center), shape.circle.radius};
+        case ShapeType::kPolygon:
+        case ShapeType::kLargePolygon:
+            break;
+    }
+    const PolygonView polygon = shape.polygon_view();
+    int best = 0;
+    float highest = -std::numeric_limits<float>::infinity();
+    // ORDER: the first of several that it is as high over.
+    for (int i = 0; i < polygon.count; ++i) {
+        const float height = dot(polygon.normals[i], point - polygon.vertices[i]);
+        if (!(height > highest)) continue;
+        highest = height;
+        best = i;
+    }
+    return {polygon.vertices[best], polygon.normals[best], polygon.radius};
+}
+
 }  // namespace
+
+SweptCore::SweptCore(const DistanceProxy& core, float reach, const Sweep& sweep)
+    : core_(core),
+      arm_(core.origin - sweep.local_center),
+      center_{sweep.c0, sweep.c},
+      turned_{Rot::from_angle(sweep.a0), sweep.a == sweep.a0 ? Rot{} : Rot::from_angle(sweep.a)} {
+    const float turn = sweep.a - sweep.a0;
+    if (turn == 0.0f) turned_[1] = turned_[0];
+    // A point at a distance r from the centre leaves the straight line by at most r turn^2 / 8.
+    bulge_ = 0.125f * turn * turn * reach + core.radius;
+    // And by what is rounded off.
+    bulge_ += 1.0e-6f * (abs(sweep.c0.x) + abs(sweep.c0.y) + abs(sweep.c.x) + abs(sweep.c.y) + reach);
+}
+
+float SweptCore::least_height(Vec2 point, Vec2 normal) const {
+    float least = std::numeric_limits<float>::infinity();
+    for (int i = 0; i < 2; ++i) {
+        const Vec2 up = inverse_rotate(turned_[i], normal);
+        const Vec2 lowest = arm_ + core_.point(detail::support(core_, -up));
+        least = min(least, dot(normal, center_[i] - point) + dot(up, lowest));
+    }
+    return least - bulge_;
+}
+
+bool SweptCore::stays_in_front(const Geometry& other, const Transform& pose, float slop) const {
+    const Face face = face_towards(inverse_apply(pose, center_[0]), other);
+    const float gap = (1.0f + kTolerance) * least_gap(slop) + face.radius;
+    return least_height(apply(pose, face.point), rotate(pose.q, face.normal)) > gap;
+}
 
 Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep_of_other) {
     const float unit = shapes.per_unit;
@@ -80,15 +155,16 @@ Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep
     const detail::MovingPair pair(other, others, core, in_units(sweep, unit));
 
     const float radii = core.radius + other.radius;
-    const float least = kLeastGap * shapes.slop * unit;
+    const float least = least_gap(shapes.slop) * unit;
     if (pair.stays_beyond(radii + (1.0f + kTolerance) * least, 1.0f)) return {};
     if (shapes.other.type == ShapeType::kSegment &&
         is_behind(shapes.other.segment, sweep_of_other, shapes.core, sweep))
         return {};
-    const float half_gap = 0.5f * (pair.distance_at(0.0f).distance - radii);
+    const detail::MovingStart start = pair.start();
+    const float half_gap = 0.5f * (start.core.distance - radii);
     if (!(half_gap > 0.0f)) return {};
     const auto first_within = [&](float gap) {
-        return at(pair.first_within(radii + gap, kTolerance * gap, 1.0f), pair, other, others, unit);
+        return at(pair.first_within(start, radii + gap, kTolerance * gap, 1.0f), pair, other, others, unit);
     };
     Meeting met = first_within(min(least, half_gap));
     if (!met.hit) return met;
@@ -122,8 +198,9 @@ Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& oth
     const detail::MovingPair pair(a, in_units(sweep, per_unit), b, in_units(sweep_of_other, per_unit));
     const float target = a.radius + b.radius + gap * per_unit, tolerance = 0.01f * gap * per_unit;
     if (pair.stays_beyond(target + tolerance, 1.0f)) return {};
-    if (pair.distance_at(0.0f).distance <= target + tolerance) return {true, 0.0f};
-    const TimeOfImpact found = pair.first_within(target, tolerance, 1.0f);
+    const detail::MovingStart start = pair.start();
+    if (start.core.distance <= target + tolerance) return {true, 0.0f};
+    const TimeOfImpact found = pair.first_within(start, target, tolerance, 1.0f);
     return {false, found.state == TimeOfImpactState::kHit ? found.fraction : 2.0f};
 }
 

@@ -15,6 +15,27 @@
 
 namespace jostle {
 
+/// The core of a shape on its way: a quick look at what it passes by.
+class SweptCore {
+  public:
+    /// `reach` [m]: of the points of the core from the centre of mass. The core is read as long as this
+    /// lives.
+    SweptCore(const DistanceProxy& core, float reach, const Sweep& sweep);
+    /// Whether it stays so far in front of a face of a shape that rests that they do not meet. False says
+    /// nothing. Cost: about a hundred instructions, a fortieth of those of meet().
+    [[nodiscard]] bool stays_in_front(const Geometry& other, const Transform& pose, float slop) const;
+
+  private:
+    /// [m] No point of it comes lower over `point`.
+    [[nodiscard]] float least_height(Vec2 point, Vec2 normal) const;
+
+    const DistanceProxy& core_;
+    Vec2 arm_;        ///< [m] from the centre of mass to its first point, in the body's frame
+    Vec2 center_[2];  ///< [m] of mass, at the beginning and at the end
+    Rot turned_[2];
+    float bulge_;  ///< [m]
+};
+
 /// The core of a moving shape against one other shape.
 struct MeetingShapes {
     const Geometry& shape;

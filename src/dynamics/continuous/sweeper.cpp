@@ -101,9 +101,12 @@ void Sweeper::against_static(Search& search) const {
     const BoxCast<2> cast{expand(Aabb<2>{box.lower + sweep.c0, box.upper + sweep.c0}, margin),
                           sweep.c - sweep.c0};
     const DynamicTree<2>& tree = tables_.broad_phase.static_tree();
+    const SweptCore core(search.core, max_extent(search.shape.geometry, sweep.local_center), sweep);
     tree.box_cast(cast, [&](int item, float) {
         const ShapeId other = shape_of(tree.user_data(item));
-        const BodySim& sim = tables_.bodies.sim(tables_.shapes[other].body);
+        const ShapeRecord& shape = tables_.shapes[other];
+        const BodySim& sim = tables_.bodies.sim(shape.body);
+        if (core.stays_in_front(shape.geometry, sim.transform, slop_)) return CastAnswer::clip(search.end());
         consider(search, other, rest_at(sim.transform, sim.local_center));
         return CastAnswer::clip(search.end());
     });

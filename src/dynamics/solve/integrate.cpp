@@ -50,7 +50,7 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
 
 /// The lanes that there are have their bodies. Returns whether all that the solver moves repeat their change
 /// of velocity.
-bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& out) {
+bool prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     bool all_repeat = true;
     out.is_locked = out.is_synchronous = out.is_given = out.is_held = out.may_fly = 0;
@@ -62,7 +62,8 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& o
         out.repeats[lane] = 0.0f;
         if (((out.is_there >> lane) & 1) == 0) continue;
         const std::uint32_t i = out.body[lane];
-        const BodySim& sim = awake.sims[i];
+        BodySim& sim = awake.sims[i];
+        sim.may_roll = false;
         if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
         const Vec2 dv = h * acceleration_of(sim, context.settings.gravity);
         out.dvx[lane] = dv.x;
@@ -76,6 +77,7 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& o
         const bool repeats = record.joints.count == 0;
         out.repeats[lane] = repeats ? 1.0f : 0.0f;
         all_repeat &= repeats;
+        sim.may_roll = record.colours.are_at_most_two();
         const bool is_held = !record.colours.is_empty();
         if (is_held) out.is_held |= 1u << lane;
         if (repeats || !is_held) out.may_fly |= 1u << lane;
@@ -135,8 +137,8 @@ void slow_down(const SpeedLimit& limit, BodyState& state) noexcept {
     state.angular = clamp(state.angular, -limit.angular, limit.angular);
 }
 
-bool prepare_bodies(const StepContext& context, const BodyArrays& awake, const std::uint32_t* places,
-                    int count, const PortionRows& rows) {
+bool prepare_bodies(const StepContext& context, BodyArrays& awake, const std::uint32_t* places, int count,
+                    const PortionRows& rows) {
     std::atomic<bool> all_repeat = true;
     for_ranges(context.scheduler, rows.body_rows, kRowsPerTask, [&](int begin, int end) {
         bool repeat = true;

@@ -174,6 +174,7 @@ int grain_of(const ActiveColour& colour) {
 struct RowLanes {
     std::uint32_t there = 0;   ///< it has a contact
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
+    std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll; see turning.h
 };
 
 /// `rows`: of the portion; null where all that the solver moves repeat their change of velocity.
@@ -208,8 +209,11 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
         row.again_a |= (moves_a && !repeats(body_rows, row.body_a[lane]) ? 1u : 0u) << lane;
         row.again_b |= (moves_b && !repeats(body_rows, row.body_b[lane]) ? 1u : 0u) << lane;
         if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
+        if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll)))
+            lanes.turns |= 1u << lane;
         if (is_there) lanes.there |= 1u << lane;
     }
+    lanes.turns &= ~lanes.locked;
     return lanes;
 }
 
@@ -244,7 +248,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
-    if (context.substeps > 1) fill_turning(bodies, shapes, sims, turning, row);
+    if (context.substeps > 1) fill_turning(bodies, shapes, sims, lanes.turns, turning, row);
 }
 
 void prepare_contacts(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes,

@@ -14,26 +14,6 @@ constexpr float kLeastCosine = 0.95f;
 /// [m^2] Core points that are nearer to each other have no direction.
 constexpr float kLeastSquared = 1.0e-12f;
 
-/// Of a body in a contact of one point.
-struct Freedom {
-    bool is_free;    ///< it has so few constraints that it may roll: others hold it
-    bool is_locked;  ///< along an axis
-};
-Freedom freedom_of(const BodyTable& bodies, BodyId body) {
-    const BodyPlace place = bodies.place(body);
-    if (place.set != BodySet::kAwake) return {false, false};
-    const auto i = static_cast<std::size_t>(place.index);
-    const BodySim& sim = bodies.awake().sims[i];
-    return {sim.inv_mass > 0.0f && bodies.awake().records[i].colours.are_at_most_two(),
-            sim.has_locked_axis()};
-}
-
-bool may_turn(const BodyTable& bodies, const ContactSim& sim) {
-    if (sim.manifold.count != 1 || sim.is_disabled) return false;
-    const Freedom a = freedom_of(bodies, sim.body_a), b = freedom_of(bodies, sim.body_b);
-    return (a.is_free || b.is_free) && !a.is_locked && !b.is_locked;
-}
-
 struct OnLine {
     Vec2 point;      ///< [m]
     bool is_beyond;  ///< an open end of the line
@@ -210,12 +190,11 @@ void place_row(BodyState* states, const TurningContact* turning, ContactRow& row
 }  // namespace
 
 void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<ContactSim* const> sims,
-                  TurningContact* turning, ContactRow& row) {
-    row.turning = 0;
-    for (std::size_t lane = 0; lane < sims.size(); ++lane) {
+                  std::uint32_t lanes, TurningContact* turning, ContactRow& row) {
+    row.turning = static_cast<std::uint8_t>(lanes);
+    for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
+        const auto lane = static_cast<std::size_t>(std::countr_zero(left));
         const ContactSim& sim = *sims[lane];
-        if (!may_turn(bodies, sim)) continue;
-        row.turning |= static_cast<std::uint8_t>(1u << lane);
         TurningContact& contact = turning[lane];
         contact.normal = sim.normal;
         contact.apart = bodies.sim(sim.body_b).center - bodies.sim(sim.body_a).center;

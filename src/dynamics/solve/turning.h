@@ -21,10 +21,10 @@
 
 namespace jostle {
 
-/// Part of `prepare`: notes the contacts of one point of a body with at most two constraints; a body with
-/// more does not roll. `sims`: those of the row's first lanes. `turning`: the row's, by lane.
+/// Part of `prepare`: notes contacts of one point of bodies that may roll. `sims`: those of the row's first
+/// lanes. `lanes`: bit i, lane i has such a contact. `turning`: the row's, by lane.
 void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<ContactSim* const> sims,
-                  TurningContact* turning, ContactRow& row);
+                  std::uint32_t lanes, TurningContact* turning, ContactRow& row);
 
 /// Before the second and each later sub-step is solved: those contacts as bodies are now.
 void place_turning(const SolverPass& pass);

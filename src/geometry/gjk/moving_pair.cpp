@@ -214,13 +214,15 @@ bool MovingPair::stays_beyond(float distance, float max_fraction) const {
                             static_cast<double>(distance));
 }
 
-CoreDistance MovingPair::distance_at(float fraction) const {
-    SimplexCache cache;
+MovingStart MovingPair::at(float fraction) const {
+    MovingStart found;
     const Poses poses = poses_at(motion_a_, motion_b_, static_cast<double>(fraction));
-    return core_distance(a_, b_, relative(poses, motion_a_, motion_b_), cache);
+    found.core = core_distance(a_, b_, relative(poses, motion_a_, motion_b_), found.cache);
+    return found;
 }
 
-TimeOfImpact MovingPair::first_within(float target, float tolerance, float max_fraction) const {
+TimeOfImpact MovingPair::first_within(const MovingStart& start, float target, float tolerance,
+                                      float max_fraction) const {
     TimeOfImpact result;
     const DistanceProxy &a = a_, &b = b_;
     const Motion &motion_a = motion_a_, &motion_b = motion_b_;
@@ -228,12 +230,14 @@ TimeOfImpact MovingPair::first_within(float target, float tolerance, float max_f
     const Double2 u = motion_b.path - motion_a.path;
     const double speed = length(u);
     const double end_distance = length(between_at(motion_a, motion_b, last));
-    SimplexCache cache;
+    SimplexCache cache = start.cache;
     Axis axis;
     double t = 0.0;
     while (result.iterations < kMaxSteps) {
         const Poses poses = poses_at(motion_a, motion_b, t);
-        const CoreDistance core = core_distance(a, b, relative(poses, motion_a, motion_b), cache);
+        const CoreDistance core = result.iterations == 0
+                                      ? start.core
+                                      : core_distance(a, b, relative(poses, motion_a, motion_b), cache);
         ++result.iterations;
         result.fraction = narrow_down(t);
         if (core.overlapping && result.iterations == 1) {

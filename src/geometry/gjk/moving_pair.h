@@ -21,6 +21,12 @@ struct Motion {
     Rot start;           // at time 0
 };
 
+/// Two cores at time 0.
+struct MovingStart {
+    CoreDistance core;
+    SimplexCache cache;
+};
+
 class MovingPair {
   public:
     /// The sweeps are finite. The proxies are read as long as this lives.
@@ -29,13 +35,17 @@ class MovingPair {
     /// Whether discs that hold the cores, however those turn, stay further apart than `distance` [m] up to
     /// `max_fraction`: then so do the cores. Cost: a few dozen instructions.
     [[nodiscard]] bool stays_beyond(float distance, float max_fraction) const;
-    [[nodiscard]] CoreDistance distance_at(float fraction) const;
+    [[nodiscard]] CoreDistance distance_at(float fraction) const { return at(fraction).core; }
+    [[nodiscard]] MovingStart start() const { return at(0.0f); }
     /// The first time at which the cores are within `target` + `tolerance` [m] of each other, up to
     /// `max_fraction`: never later than the first at which they are within `target`. The states are those of
-    /// time_of_impact().
-    [[nodiscard]] TimeOfImpact first_within(float target, float tolerance, float max_fraction) const;
+    /// time_of_impact(). `start`: that of this pair.
+    [[nodiscard]] TimeOfImpact first_within(const MovingStart& start, float target, float tolerance,
+                                            float max_fraction) const;
 
   private:
+    [[nodiscard]] MovingStart at(float fraction) const;
+
     const DistanceProxy& a_;
     const DistanceProxy& b_;
     Motion motion_a_, motion_b_;

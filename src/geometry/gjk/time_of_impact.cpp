@@ -27,7 +27,7 @@ TimeOfImpact time_of_impact(const DistanceProxy& a, const Sweep& sweep_a, const 
         result.fraction = max_fraction;
         return result;
     }
-    return pair.first_within(target, 0.25f * slop, max_fraction);
+    return pair.first_within(pair.start(), target, 0.25f * slop, max_fraction);
 }
 
 TimeOfImpact time_of_impact(const Geometry& a, const Sweep& sweep_a, const Geometry& b, const Sweep& sweep_b,
