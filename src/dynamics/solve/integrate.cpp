@@ -7,7 +7,6 @@
 // poses. Where nothing holds a body, a step ends with half a sub-step's change of velocity, and the next one
 // begins with the other half: so it is on its parabola at each step's end, whatever the sub-steps, and its
 // energy is right. A contact or a joint that holds a body would have to take back each half.
-#include <atomic>
 #include <bit>
 
 #include "dynamics/solve/solve.h"
@@ -48,11 +47,9 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
                                : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
 }
 
-/// The lanes that there are have their bodies. Returns whether all that the solver moves repeat their change
-/// of velocity.
-bool prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
+/// The lanes that there are have their bodies.
+void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
-    bool all_repeat = true;
     out.is_locked = out.is_synchronous = out.is_given = out.is_held = out.may_fly = 0;
     out.began_with_half = out.began_whole = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
@@ -63,7 +60,7 @@ bool prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         if (((out.is_there >> lane) & 1) == 0) continue;
         const std::uint32_t i = out.body[lane];
         BodySim& sim = awake.sims[i];
-        sim.may_roll = false;
+        sim.has_joints = sim.may_roll = false;
         if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
         const Vec2 dv = h * acceleration_of(sim, context.settings.gravity);
         out.dvx[lane] = dv.x;
@@ -74,17 +71,15 @@ bool prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
         const BodyRecord& record = awake.records[i];
-        const bool repeats = record.joints.count == 0;
-        out.repeats[lane] = repeats ? 1.0f : 0.0f;
-        all_repeat &= repeats;
+        sim.has_joints = record.joints.count > 0;
+        out.repeats[lane] = sim.has_joints ? 0.0f : 1.0f;
         sim.may_roll = record.colours.are_at_most_two();
         const bool is_held = !record.colours.is_empty();
         if (is_held) out.is_held |= 1u << lane;
-        if (repeats || !is_held) out.may_fly |= 1u << lane;
+        if (!sim.has_joints || !is_held) out.may_fly |= 1u << lane;
         if (sim.velocity_time == VelocityTime::kEnd) out.is_synchronous |= 1u << lane;
         if (sim.velocity_time == VelocityTime::kGiven) out.is_given |= 1u << lane;
     }
-    return all_repeat;
 }
 
 /// Of a body that is fast before it repeats its change of velocity, or has a locked axis.
@@ -137,18 +132,14 @@ void slow_down(const SpeedLimit& limit, BodyState& state) noexcept {
     state.angular = clamp(state.angular, -limit.angular, limit.angular);
 }
 
-bool prepare_bodies(const StepContext& context, BodyArrays& awake, const std::uint32_t* places, int count,
+void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::uint32_t* places, int count,
                     const PortionRows& rows) {
-    std::atomic<bool> all_repeat = true;
     for_ranges(context.scheduler, rows.body_rows, kRowsPerTask, [&](int begin, int end) {
-        bool repeat = true;
         for (int r = begin; r < end; ++r) {
             take_seats(places, count, r, rows);
-            repeat &= prepare_row(context, awake, rows.bodies[r]);
+            prepare_row(context, awake, rows.bodies[r]);
         }
-        if (!repeat) all_repeat.store(false, std::memory_order_relaxed);
     });
-    return all_repeat.load(std::memory_order_relaxed);
 }
 
 void integrate_velocities(const SolverPass& pass) {

@@ -177,16 +177,8 @@ struct RowLanes {
     std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll; see turning.h
 };
 
-/// `rows`: of the portion; null where all that the solver moves repeat their change of velocity.
-JOSTLE_INLINE bool repeats(const PortionRows* rows, std::uint32_t place) {
-    if (rows == nullptr) return true;
-    const BodyLane at = lane_of(rows->seats[place]);
-    return rows->bodies[at.row].repeats[at.lane] != 0.0f;
-}
-
 /// Names the contacts of a row, and their bodies in the row.
-RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sims, RowSource& source,
-                    ContactRow& row) {
+RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactRow& row) {
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     RowLanes lanes;
@@ -206,8 +198,8 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
         const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
         row.moves_a |= (moves_a ? 1u : 0u) << lane;
         row.moves_b |= (moves_b ? 1u : 0u) << lane;
-        row.again_a |= (moves_a && !repeats(body_rows, row.body_a[lane]) ? 1u : 0u) << lane;
-        row.again_b |= (moves_b && !repeats(body_rows, row.body_b[lane]) ? 1u : 0u) << lane;
+        row.again_a |= (moves_a && pair.a.has_joints ? 1u : 0u) << lane;
+        row.again_b |= (moves_b && pair.b.has_joints ? 1u : 0u) << lane;
         if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
         if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll)))
             lanes.turns |= 1u << lane;
@@ -218,14 +210,13 @@ RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sim
 }
 
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
-                 const ShapeTable& shapes, const PortionRows* body_rows, RowSims sims,
-                 TurningContact* turning, ContactRow& row) {
+                 const ShapeTable& shapes, RowSims sims, TurningContact* turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
     row.has_rounding =
         any([](const ContactSim* sim) { return sim->radius_a > 0.0f || sim->radius_b > 0.0f; });
     RowSource source;
-    const RowLanes lanes = gather_row(bodies, body_rows, sims, source, row);
+    const RowLanes lanes = gather_row(bodies, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes.is_heavy | notes.is_deep, row);
     fill_order(context, bodies, row, sims);
@@ -252,8 +243,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
 }
 
 void prepare_contacts(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes,
-                      const PortionRows& laid_out, bool all_repeat, Bin& bin, ActiveColour& colour) {
-    const PortionRows* const body_rows = all_repeat ? nullptr : &laid_out;
+                      const PortionRows& laid_out, Bin& bin, ActiveColour& colour) {
     ContactRow* const rows = laid_out.of(colour);
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
@@ -262,7 +252,7 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
             if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
-            prepare_row(context, arguments, bodies, shapes, body_rows, in_row.sims(),
+            prepare_row(context, arguments, bodies, shapes, in_row.sims(),
                         laid_out.turning_of(colour, r), rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
             if (rows[r].struck != 0) has_struck.store(true, std::memory_order_relaxed);
@@ -317,9 +307,9 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
 void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes, ConstraintGraph& graph,
              const PortionPlan& plan, int portion, PortionRows& rows) {
     const PortionBodies of = lay_out(graph, bodies.awake(), plan, portion, rows);
-    const bool all_repeat = prepare_bodies(context, bodies.awake(), of.places, of.count, rows);
+    prepare_bodies(context, bodies.awake(), of.places, of.count, rows);
     for (ActiveColour& colour : rows.active()) {
-        prepare_contacts(context, bodies, shapes, rows, all_repeat, graph.bin(colour.bin), colour);
+        prepare_contacts(context, bodies, shapes, rows, graph.bin(colour.bin), colour);
         if (rows.has_joints) prepare_joints(context, bodies, graph, colour.bin);
         if (colour.has_struck) list_struck(colour, rows);
     }

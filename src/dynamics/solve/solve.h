@@ -115,9 +115,9 @@ void separate(const SolverPass& pass);
 void synchronise(const SolverPass& pass);
 
 /// Fills the rows of the `count` bodies at `places`, or, where that is null, of all awake ones; part of
-/// `prepare`. Returns whether all of them that the solver moves repeat their change of velocity.
-[[nodiscard]] bool prepare_bodies(const StepContext& context, BodyArrays& awake,
-                                  const std::uint32_t* places, int count, const PortionRows& rows);
+/// `prepare`.
+void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::uint32_t* places, int count,
+                    const PortionRows& rows);
 /// Fills the step data of a bin's joints; part of `prepare`.
 void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);
 /// Adds to impulses what is kept of the last step's; part of `store_impulses`.
