@@ -30,6 +30,7 @@ void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows
     for (std::size_t i = 0; i < rows.size(); ++i) {
         DirectRow& row = rows[i];
         row.take(taken[i]);
+        row.is_kept = group.state.keeps_springs && row.give > 0.0f;
         for (int side = 0; side < joint.body_count; ++side) {
             const RowEnd& end = taken[i].ends[side];
             row.jacobian[side] = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
@@ -81,7 +82,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
 void sum_diagonal(const Group& group) {
     group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            joint.inverse[i][i] = rows[i].mobility + rows[i].regular;
+            joint.inverse[i][i] = rows[i].mobility + rows[i].regular + wide(rows[i].give);
             for (std::size_t j = 0; j < i; ++j) {
                 double sum = 0.0;
                 for (int side = 0; side < joint.body_count; ++side)
@@ -262,10 +263,7 @@ void sum_changes(const Group& group) {
 void apply(const Group& group, double times) {
     sum_changes(group);
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
-            row.applied += times * row.impulse;
-            row.total.set(row.total.value() + static_cast<float>(times * row.impulse));
-        }
+        for (DirectRow& row : rows) row.add(times * row.impulse);
         for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
             const RowPart& sum = body.change;
             change_velocity(group.states[place], {times * sum.x, times * sum.y, times * sum.angular});

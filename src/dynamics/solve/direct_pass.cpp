@@ -20,6 +20,7 @@ void DirectRow::take(const RigidRow& now) {
     above = now.above;
     most = now.most;
     speed = now.speed;
+    give = now.give;
     is_linear = false;
     drives = now.is_driven;
     if (drives) {
@@ -127,7 +128,7 @@ void keep_awake(const Group& group) {
 
 /// A row's impulse becomes another one.
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
-    const double change = wide(impulse) - wide(row.total.value());
+    const double change = wide(impulse) - (row.begun + row.applied);
     for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
         const RowPart& part = row.weighted[side];
         change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
@@ -149,7 +150,8 @@ RowState next_drive(const Group& group, const DirectJoint& joint, const DirectRo
                : total < -row.most ? RowState::kFullBack
                                    : RowState::kDriven;
     }
-    const double ahead = speed_along(group, joint, row) - wide(row.speed);
+    const double ahead =
+        speed_along(group, joint, row) - wide(row.speed) + wide(row.give) * wide(row.given());
     const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
     return goes_on ? row.state : RowState::kDriven;
 }
@@ -194,7 +196,7 @@ template <class Function>
 void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
-            if (row.state == RowState::kRigid || row.mobility == 0.0) continue;
+            if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
             const RowState next = next_state(group, joint, row, use_bias);
             if (next != row.state) function(row, next);
         }
@@ -240,6 +242,7 @@ void stop_pulling(const Group& group) {
 bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
+            row.begun += row.applied;
             row.applied = 0.0;
             if (row.is_full()) replace(group, joint, row, row.given());
         }
@@ -251,7 +254,8 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
             is_torn = find_back(group, rows, use_bias) || is_torn;
             for (DirectRow& row : rows)
                 row.impulse = row.holds() ? -speed_along(group, joint, row) - wide(row.back) -
-                                                curve_of(group, row, use_bias) - row.regular * row.applied
+                                                curve_of(group, row, use_bias) - row.regular * row.applied -
+                                                wide(row.give) * wide(row.total.value())
                                           : 0.0;
         });
         if (!substitute(group)) return false;
@@ -320,9 +324,31 @@ void brake_spins(const Group& group, bool use_bias) {
     }
 }
 
+void begin_pass(const Group& group) {
+    group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) row.begin_pass();
+    });
+}
+
+/// Relaxing has kept their impulses.
+void let_springs_act(const Group& group) {
+    if (!group.state.keeps_springs) return;
+    group.state.keeps_springs = false;
+    bool any = false;
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            any = any || row.is_kept;
+            row.is_kept = false;
+        }
+    });
+    if (any) renew_matrix(group);
+}
+
 }  // namespace
 
 void aim(const Group& group) {
+    begin_pass(group);
+    let_springs_act(group);
     slow_stiffened(group);
     bool is_torn = false;
     group.state.is_torn = false;
@@ -340,10 +366,12 @@ void aim(const Group& group) {
 }
 
 void settle(const Group& group) {
+    begin_pass(group);
     if (group.state.is_torn) {
         apply(group, -1.0);
         keep_awake(group);
     }
+    group.state.keeps_springs = true;
     fill_matrix(group);
     slow_stiffened(group);
     bool is_torn = false;
@@ -353,6 +381,7 @@ void settle(const Group& group) {
 }
 
 void balance(const Group& group) {
+    begin_pass(group);
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
             // A motor goes on at the speed that it has.

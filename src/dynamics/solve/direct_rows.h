@@ -52,6 +52,7 @@ struct RigidRow {
     /// Instead: it aims at a speed, with an impulse of at most `most` either way.
     bool is_driven = false;
     float speed = 0.0f;  ///< [m/s], [rad/s] of C
+    float give = 0.0f;   ///< [1/kg], [1/(kg m^2)] it is slower by so much per impulse: a spring's row
 
     static constexpr float kUnbounded = std::numeric_limits<float>::infinity();
 };
@@ -86,21 +87,32 @@ struct DirectRow {
     double mobility;                    ///< K's diagonal; 0: nothing gives way along it
     double regular;                     ///< R's diagonal
     double impulse;                     ///< the right side, then the solution
-    double applied;                     ///< in this pass
-    RowImpulse total;                   ///< in this sub-step
+    double begun, applied;              ///< of the total: before this pass, and in it
+    RowImpulse total;                   ///< in this sub-step: where the joint keeps it, rounded
     float error, curve;                 ///< as of RigidRow
     float below, above, most;           ///< likewise
-    float speed;                        ///< likewise
+    float speed, give;                  ///< likewise
     float back;                         ///< [m/s], [rad/s] at which C moves on, against its sign
     RowState state;
     bool is_linear;  ///< its error is a length
     bool drives;     ///< it aims at a speed
+    bool is_kept;    ///< a spring's: in this pass its impulse stays as it is
 
-    [[nodiscard]] bool holds() const { return state != RowState::kFree && !is_full(); }
+    [[nodiscard]] bool holds() const { return state != RowState::kFree && !is_full() && !is_kept; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
     /// [N s], [N m s] Of one that does not hold.
     [[nodiscard]] float given() const {
+        if (is_kept) return total.value();
         return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
+    }
+    void begin_pass() {
+        begun = wide(total.value());
+        applied = 0.0;
+    }
+    /// Impulses on the way to the solution may be so great that a float would lose what is left of them.
+    void add(double more) {
+        applied += more;
+        total.set(static_cast<float>(begun + applied));
     }
     /// All but its ends. A bounded row that is taken for the first time holds if its impulse says so.
     void take(const RigidRow& row);
@@ -136,6 +148,7 @@ struct DirectGroup {
     bool is_on_fixed, is_on_moving;  ///< a body of it touches what the solver does not move, or does
     bool is_stiffened;               ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted;                  ///< continuous collision has stopped one of its bodies
+    bool keeps_springs;              ///< relaxing: the impulses of springs stay
     Gap to_close;                    ///< after continuous collision: way per round, and turn in all, at most
     int first_touch;                 ///< in SolverRows::direct_touches, or kNone
     /// Whether contacts that are solved before its joints meet what others press into these.

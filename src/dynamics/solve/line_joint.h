@@ -61,13 +61,19 @@ JOSTLE_INLINE RigidRow along_row(const JointLine& line, const JointBodies& bodie
     return row;
 }
 
+/// The speed along it.
+JOSTLE_INLINE RigidRow free_row(const JointLine& line, float& impulse) {
+    RigidRow row = pair_rigid_row(line.axis, line.ra, line.rb, 0.0f, 0.0f, impulse);
+    row.ends[0].bend = -row.ends[0].bend;
+    return row;
+}
+
 /// The rows of limit and motor along it. Returns behind the last.
 JOSTLE_INLINE RigidRow* axis_rows(const JointLine& line, const JointBodies& bodies, const JointAxis& axis,
                                   float h, AxisImpulses& impulses, RigidRow* next) {
     if (axis.has_limit != 0) *next++ = along_row(line, bodies, axis, impulses);
     if (axis.has_motor == 0) return next;
-    *next = pair_rigid_row(line.axis, line.ra, line.rb, 0.0f, 0.0f, impulses.motor);
-    next->ends[0].bend = -next->ends[0].bend;
+    *next = free_row(line, impulses.motor);
     drive_row(axis.motor_speed, h * axis.max_motor, impulses.motor, *next);
     return next + 1;
 }
@@ -93,6 +99,7 @@ struct LineJoint {
         float spin_mass = 0.0f;  ///< [kg m^2]
         Softness softness;
         Spring servo;
+        SpringRow servo_row;
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
@@ -102,10 +109,11 @@ struct LineJoint {
         joint.spin_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
+        joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine line = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
+        const float axial = joint.impulses.axis.warm(joint) + (servo_is_row(joint) ? 0.0f : joint.impulses.servo);
         const float lateral = joint.is_direct == 0 ? joint.impulses.lateral : 0.0f;
         const float spin = joint.is_direct == 0 ? joint.impulses.spin : 0.0f;
         bodies.apply(joint, axial * line.axis + lateral * line.across,
@@ -126,18 +134,31 @@ struct LineJoint {
         joint.impulses.lateral += impulse;
         bodies.apply(joint, impulse * line.across, impulse * line.across_a, impulse * line.across_b);
     }
-    static int count_rigid(const Sim& joint) {
+    static int count_other(const Sim& joint) {
         return 1 + count_of(joint.parameters.axis) + static_cast<int>(joint.parameters.spin.has_motor);
+    }
+    static bool servo_is_row(const Sim& joint) {
+        return acts_as_row(joint, count_other(joint));
+    }
+    static int count_rigid(const Sim& joint) {
+        const int others = count_other(joint);
+        return others + (has_row(joint.parameters.servo, others) ? 1 : 0);
     }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         const JointLine line = line_of(joint, bodies);
         rows[0] = across_row(line, bodies, joint.impulses.lateral);
-        RigidRow* const next =
+        RigidRow* next =
             axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, rows + 1);
         const SpinParameters& spin = joint.parameters.spin;
-        if (spin.has_motor == 0) return;
-        *next = angle_row(0.0f, joint.impulses.spin);
-        drive_row(spin.speed, joint.h * spin.max_torque, joint.impulses.spin, *next);
+        if (spin.has_motor != 0) {
+            *next = angle_row(0.0f, joint.impulses.spin);
+            drive_row(spin.speed, joint.h * spin.max_torque, joint.impulses.spin, *next++);
+        }
+        if (!servo_is_row(joint)) return;
+        *next = free_row(line, joint.impulses.servo);
+        servo_row(joint.parameters.servo, joint.servo_row,
+                  mass_along(joint, line.axis, line.axis_a, line.axis_b), line.translation, joint.h,
+                  joint.impulses.servo, *next);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {
@@ -178,6 +199,7 @@ struct LineJoint {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
         if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;
+        if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
         const float mass = mass_along(joint, line.axis, line.axis_a, line.axis_b);
         const auto speed = [&] {
             return dot(line.axis, bodies.velocity_b - bodies.velocity_a) + line.axis_b * bodies.angular_b -

@@ -240,10 +240,18 @@ void plan_joints(Tables& tables) {
     plan.couplings.clear();
     Planner(tables, plan).make();
     // From here on nothing fails.
-    for_live(tables.joints,
-             [&](JointId joint) { static_cast<JointHead*>(tables.joint_sim(joint))->is_direct = 0; });
-    for (const JointPlan::Joint& joint : plan.joints)
-        static_cast<JointHead*>(tables.joint_sim(joint.id))->is_direct = 1;
+    const auto head = [&](JointId joint) -> JointHead& {
+        return *static_cast<JointHead*>(tables.joint_sim(joint));
+    };
+    for_live(tables.joints, [&](JointId joint) { head(joint).is_direct = head(joint).has_company = 0; });
+    for (const JointPlan::Group& group : plan.groups) {
+        const bool has_company = group.last_joint - group.first_joint > 1;
+        for (int k = group.first_joint; k < group.last_joint; ++k) {
+            JointHead& joint = head(plan.joints[static_cast<std::size_t>(k)].id);
+            joint.is_direct = 1;
+            joint.has_company = has_company ? 1 : 0;
+        }
+    }
     plan.made_for = tables.graph.joint_changes;
 }
 

@@ -31,6 +31,7 @@ struct Prismatic {
         float delta_angle = 0.0f;  ///< [rad]
         Softness softness;
         Spring servo;
+        SpringRow servo_row;
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
@@ -39,10 +40,11 @@ struct Prismatic {
         joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
+        joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine s = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
+        const float axial = joint.impulses.axis.warm(joint) + (servo_is_row(joint) ? 0.0f : joint.impulses.servo);
         const bool direct = joint.is_direct != 0;
         const float lateral = direct ? 0.0f : joint.impulses.lateral;
         const float angular = direct ? 0.0f : joint.impulses.angular;
@@ -75,21 +77,37 @@ struct Prismatic {
         bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y,
                      impulse.x * s.across_b + impulse.y);
     }
-    static int count_rigid(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
+    static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
+    static bool servo_is_row(const Sim& joint) {
+        return acts_as_row(joint, count_other(joint));
+    }
+    static int count_rigid(const Sim& joint) {
+        const int others = count_other(joint);
+        return others + (has_row(joint.parameters.servo, others) ? 1 : 0);
+    }
+    static float axial_mass(const Sim& joint, const JointLine& s) {
+        // The arms are as long as the joint is drawn out, which a large correction changes within a step.
+        return mass_of(joint, mobility_along(joint, s.axis) + joint.inv_inertia_a * s.axis_a * s.axis_a +
+                                  joint.inv_inertia_b * s.axis_b * s.axis_b);
+    }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         const JointLine line = line_of(joint, bodies);
         rows[0] = across_row(line, bodies, joint.impulses.lateral);
-        axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, rows + 2);
+        RigidRow* const next =
+            axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, rows + 2);
+        if (servo_is_row(joint)) {
+            *next = free_row(line, joint.impulses.servo);
+            servo_row(joint.parameters.servo, joint.servo_row, axial_mass(joint, line), line.translation,
+                      joint.h, joint.impulses.servo, *next);
+        }
         rows[1] = angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
     }
     static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& s) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
         if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;
-        // The arms are as long as the joint is drawn out, which a large correction changes within a step.
-        const float mass =
-            mass_of(joint, mobility_along(joint, s.axis) + joint.inv_inertia_a * s.axis_a * s.axis_a +
-                               joint.inv_inertia_b * s.axis_b * s.axis_b);
+        if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
+        const float mass = axial_mass(joint, s);
         const auto speed = [&] {
             return dot(s.axis, bodies.velocity_b - bodies.velocity_a) + s.axis_b * bodies.angular_b -
                    s.axis_a * bodies.angular_a;

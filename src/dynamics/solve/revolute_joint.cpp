@@ -22,6 +22,7 @@ struct Revolute {
         // Of this step.
         Softness softness;
         Spring servo;
+        SpringRow servo_row;
     };
 
     /// How B turns about A where the hinge holds: with each angular impulse comes a linear one at the
@@ -62,11 +63,13 @@ struct Revolute {
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle, joint.delta_angle);
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
+        joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
         if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
-        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + joint.impulses.servo);
+        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) +
+                                        (servo_is_row(joint) ? 0.0f : joint.impulses.servo));
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const Parameters& parameters = joint.parameters;
@@ -78,7 +81,7 @@ struct Revolute {
     static void solve_turn(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
-        if (joint.is_direct != 0 && servo.has_servo == 0) return;
+        if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
         const bool needs_angle = (axis.has_limit | servo.has_servo) != 0;
         const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
         const Turn turn = turn_of(joint, bodies);
@@ -92,7 +95,14 @@ struct Revolute {
         solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
-    static int count_rigid(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
+    static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
+    static bool servo_is_row(const Sim& joint) {
+        return acts_as_row(joint, count_other(joint));
+    }
+    static int count_rigid(const Sim& joint) {
+        const int others = count_other(joint);
+        return others + (has_row(joint.parameters.servo, others) ? 1 : 0);
+    }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         point_rows(joint, joint.impulses.linear, bodies, rows);
         const JointAxis& axis = joint.parameters.axis;
@@ -101,9 +111,14 @@ struct Revolute {
             *next = angle_row(0.0f, joint.impulses.axis.lower);
             limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, *next++);
         }
-        if (axis.has_motor == 0) return;
-        *next = angle_row(0.0f, joint.impulses.axis.motor);
-        drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, *next);
+        if (axis.has_motor != 0) {
+            *next = angle_row(0.0f, joint.impulses.axis.motor);
+            drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, *next++);
+        }
+        if (!servo_is_row(joint)) return;
+        *next = angle_row(0.0f, joint.impulses.servo);
+        servo_row(joint.parameters.servo, joint.servo_row, turn_of(joint, bodies).mass,
+                  joint_angle(joint.delta_angle, bodies), joint.h, joint.impulses.servo, *next);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

@@ -166,4 +166,15 @@ Spring make_spring(float hertz, float damping_ratio, float h) {
     return {soft.mass_scale * soft.bias_rate, soft.mass_scale, soft.impulse_scale, true};
 }
 
+SpringRow make_spring_row(float hertz, float damping_ratio, float h) {
+    const double w = 2.0 * 3.14159265358979 * static_cast<double>(hertz) * static_cast<double>(h);
+    const double damping = 2.0 * static_cast<double>(damping_ratio) * w, square = w * w;
+    const double lost = lost_share(damping);
+    const double exact = lost < 1.0 ? lost / (1.0 - lost) - square : damping;
+    const double held = square + std::clamp(exact, 0.0, damping);
+    // So slow, or so stiff, that its rates are no numbers.
+    if (!(held > 1.0e-30 && held < 1.0e30)) return {};
+    return {static_cast<float>(square / held) / h, static_cast<float>(1.0 / held)};
+}
+
 }  // namespace jostle

@@ -49,6 +49,14 @@ struct Spring {
 };
 [[nodiscard]] Spring make_spring(float hertz, float damping_ratio, float h);
 
+/// The same as a row among others that are solved at once: of the mass m that it meets, its speed is then
+/// -rate stretch - give L / m, with its impulse L of the sub-step. See soft.cpp.
+struct SpringRow {
+    float rate = 0.0f;  ///< [1/s]
+    float give = 0.0f;  ///< [1]; 0: it has no force
+};
+[[nodiscard]] SpringRow make_spring_row(float hertz, float damping_ratio, float h);
+
 [[nodiscard]] JOSTLE_INLINE SpeedLimit limit_of(const StepContext& context) {
     return {context.settings.max_speed, kMaxRotationPerStep / context.dt};
 }

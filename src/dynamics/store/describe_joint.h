@@ -44,6 +44,7 @@ void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
     v.first("stiffness.hertz", &own.hertz, own.is_own != 0 ? 1 : 0);
     v.first("stiffness.damping_ratio", &own.damping_ratio, own.is_own != 0 ? 1 : 0);
     v.derived("is_direct", head.is_direct);
+    v.derived("has_company", head.has_company);
     // Of all types alike, so as bytes.
     auto* parameters = static_cast<std::byte*>(row.parameters(sim));
     v.first("parameters", parameters, count_used(parameters, row.parameter_core, row.parameter_size));

@@ -52,7 +52,8 @@ struct JointHead {
     JointId id;
     BodyId bodies[kMaxJointBodies];  ///< those that there are come first
     JointStiffness stiffness;
-    std::uint32_t is_direct = 0;  ///< 1: its rigid rows are solved by solve/direct.cpp
+    std::uint16_t is_direct = 0;    ///< 1: its rigid rows are solved by solve/direct.cpp ...
+    std::uint16_t has_company = 0;  ///< ... together with those of other joints
 };
 
 /// [by id]
