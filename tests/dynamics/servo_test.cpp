@@ -4,8 +4,6 @@
 // largest force stays where that and the load balance.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -134,57 +132,6 @@ TEST(DistanceLimit, WithoutLimitsItIsRigidAgain) {
     EXPECT_FALSE(r.joint.limit());
     run(r.world, 120);
     EXPECT_NEAR(r.joint.current_length(), 1.0f, kLinearSlop);
-}
-
-/// A figure of 14 bodies, each hinge of which has a servo that keeps the pose it has.
-struct Figure {
-    Figure(float hertz, float damping_ratio)
-        : world({.gravity = {}, .allow_sleep = false}),
-          servo{.target = 0.0f, .hertz = hertz, .damping_ratio = damping_ratio} {
-        trunk = add_dynamic(world, {}, Capsule{{0.0f, -0.25f}, {0.0f, 0.25f}, 0.15f}, kApart);
-        for (const float side : {-1.0f, 1.0f}) {
-            const Vec2 out{0.8f * side, -0.6f}, down{0.0f, -1.0f}, ahead{1.0f, 0.0f};
-            const Body upper = add_limb(trunk, {0.15f * side, 0.25f}, 0.4f * out, 0.07f);
-            const Body lower = add_limb(upper, 0.2f * out, 0.4f * out, 0.06f);
-            add_limb(lower, 0.2f * out, 0.12f * out, 0.05f);
-            const Body thigh = add_limb(trunk, {0.1f * side, -0.3f}, 0.5f * down, 0.08f);
-            const Body shank = add_limb(thigh, 0.25f * down, 0.5f * down, 0.07f);
-            add_limb(shank, 0.25f * down, 0.2f * ahead, 0.05f);
-        }
-        add_limb(trunk, {0.0f, 0.35f}, {0.0f, 0.3f}, 0.1f);
-        trunk.set_linear_velocity({1.0f, 1.0f});
-    }
-    Body add_limb(const Body& of, Vec2 anchor, Vec2 way, float radius) {
-        const Body limb = add_dynamic(world, of.world_point(anchor) + 0.5f * way,
-                                      Capsule{-0.5f * way, 0.5f * way, radius}, kApart);
-        world.create_revolute(
-            {.body_a = of, .body_b = limb, .anchor_a = anchor, .anchor_b = -0.5f * way, .servo = servo});
-        return limb;
-    }
-    static constexpr ShapeDef kApart{.filter = {.group = -1}};
-    World world;
-    JointServo servo;
-    Body trunk;
-};
-
-/// Springs that turn each other have faster modes than each alone; none of them wins energy, however stiff.
-TEST(Servo, OfAFigureWinNoEnergy) {
-    for (const int substeps : {1, 2, 4}) {
-        for (const float share : {0.05f, 0.09f, 0.1f, 0.11f, 0.13f, 0.16f, 0.2f, 0.3f, 1.0f}) {
-            for (const float ratio : {0.1f, 0.5f, 1.0f, 2.0f}) {
-                SCOPED_TRACE(testing::Message()
-                             << substeps << " sub-steps, " << share << " of their rate, " << ratio);
-                Figure figure(share * 60.0f * static_cast<float>(substeps), ratio);
-                const double before = figure.world.energy().total();
-                double most = 0.0;
-                for (int i = 0; i < 120; ++i) {
-                    figure.world.step(kDt, substeps);
-                    most = std::max(most, figure.world.energy().total());
-                }
-                ASSERT_LT(most, 1.01 * before);
-            }
-        }
-    }
 }
 
 }  // namespace

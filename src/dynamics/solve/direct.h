@@ -16,7 +16,8 @@
 // it keeps energy, where velocities that are held to the old directions alone lose a share of (w h)^2.
 //
 // Limits, ropes and ratchets are rows with bounds: such a row pushes away from its bound or does nothing.
-// A motor is a row that aims at a speed, until that takes more than it may give. Which of them hold is found
+// A motor is a row that aims at a speed, until that takes more than it may give; a servo is one whose speed
+// yields to its impulse (soft.cpp), and relaxing leaves that as it is. Which of them hold is found
 // by solving with those that held last, then with others, until none pulls, none is passed and none gives too
 // much; the matrix is then factored again.
 #pragma once

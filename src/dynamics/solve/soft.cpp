@@ -21,6 +21,14 @@
 // holds up to a tenth of the rate at which it is solved, and less where it is overdamped; beyond, the
 // implicit one takes over at once. A mean of the two bears less than either: a figure whose hinges have
 // servos would explode.
+//
+// A servo of joints that are solved at once (direct.h) is a row among theirs, the implicit step of a spring
+// and a damper d, which bears any net:
+//
+//     (d + (w h)^2) v' + w^2 h C + L' / m = 0       d = 2 z w h
+//
+// with L' the impulse of the sub-step. Its damping is 1 / (1 + d + (w h)^2) per sub-step, where P is right: so
+// d = 1 / P - 1 - (w h)^2, but never less than 0, nor more than 2 z w h.
 #include <algorithm>
 #include <cmath>
 #include <limits>
