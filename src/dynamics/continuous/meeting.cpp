@@ -83,36 +83,29 @@ struct Face {
     float radius;
 };
 
-/// Of the sides of a line that which `point` is on.
-Face face_towards(Vec2 point, Vec2 from, Vec2 to, float radius) {
-    const Vec2 normal = normalized(right_perpendicular(to - from));
-    return {from, dot(normal, point - from) < 0.0f ? -normal : normal, radius};
-}
-
-/// The face of a shape that a point is highest over.
+/// The face of a shape that a point is highest over. Those that have none have normals of 0.
 Face face_towards(Vec2 point, const Geometry& shape) {
-    switch (shape.type) {
-        case ShapeType::kSegment:
-            return face_towards(point, shape.segment.point1, shape.segment.point2, 0.0f);
-        case ShapeType::kCapsule:
-            return face_towards(point, shape.capsule.center1, shape.capsule.center2, shape.capsule.radius);
-        case ShapeType::kCircle:
-            return {shape.circle.center, normalized(point - shape.circle.center), shape.circle.radius};
-        case ShapeType::kPolygon:
-        case ShapeType::kLargePolygon:
-            break;
+    Face face{};
+    if (shape.type == ShapeType::kCircle) return face;
+    if (shape.type == ShapeType::kSegment || shape.type == ShapeType::kCapsule) {
+        const bool is_segment = shape.type == ShapeType::kSegment;
+        face.point = is_segment ? shape.segment.point1 : shape.capsule.center1;
+        const Vec2 way = (is_segment ? shape.segment.point2 : shape.capsule.center2) - face.point;
+        face.normal = normalized(right_perpendicular(way));
+        if (dot(face.normal, point - face.point) < 0.0f) face.normal = -face.normal;
+        face.radius = is_segment ? 0.0f : shape.capsule.radius;
+        return face;
     }
     const PolygonView polygon = shape.polygon_view();
-    int best = 0;
     float highest = -std::numeric_limits<float>::infinity();
     // ORDER: the first of several that it is as high over.
     for (int i = 0; i < polygon.count; ++i) {
         const float height = dot(polygon.normals[i], point - polygon.vertices[i]);
         if (!(height > highest)) continue;
         highest = height;
-        best = i;
+        face = {polygon.vertices[i], polygon.normals[i], polygon.radius};
     }
-    return {polygon.vertices[best], polygon.normals[best], polygon.radius};
+    return face;
 }
 
 }  // namespace

@@ -324,31 +324,25 @@ void brake_spins(const Group& group, bool use_bias) {
     }
 }
 
-void begin_pass(const Group& group) {
-    group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.begin_pass();
-    });
-}
-
-/// Relaxing has kept their impulses.
-void let_springs_act(const Group& group) {
-    if (!group.state.keeps_springs) return;
-    group.state.keeps_springs = false;
+/// Returns whether springs act again whose impulses relaxing has kept.
+bool begin_pass(const Group& group) {
     bool any = false;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
-            any = any || row.is_kept;
+            row.begin_pass();
+            if (group.state.keeps_springs || !row.is_kept) continue;
             row.is_kept = false;
+            any = true;
         }
     });
-    if (any) renew_matrix(group);
+    return any;
 }
 
 }  // namespace
 
 void aim(const Group& group) {
-    begin_pass(group);
-    let_springs_act(group);
+    group.state.keeps_springs = false;
+    if (begin_pass(group)) renew_matrix(group);
     slow_stiffened(group);
     bool is_torn = false;
     group.state.is_torn = false;
@@ -366,12 +360,12 @@ void aim(const Group& group) {
 }
 
 void settle(const Group& group) {
+    group.state.keeps_springs = true;
     begin_pass(group);
     if (group.state.is_torn) {
         apply(group, -1.0);
         keep_awake(group);
     }
-    group.state.keeps_springs = true;
     fill_matrix(group);
     slow_stiffened(group);
     bool is_torn = false;

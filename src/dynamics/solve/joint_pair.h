@@ -293,19 +293,19 @@ JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RigidRow& 
 }
 
 /// Whether a servo has a row in a directly solved joint: if there is room beside `others`.
-[[nodiscard]] JOSTLE_INLINE bool has_row(const ServoParameters& servo, int others) {
+[[nodiscard]] inline bool has_row(const ServoParameters& servo, int others) {
     return servo.has_servo != 0 && servo.hertz > 0.0f && others < kMostRigidRows;
 }
 /// Whether it acts there. A joint that moves one body alone knows its mass, and swings exactly as it should:
 /// see soft.cpp. Between two bodies the mass changes as they turn.
-template <class Sim>
-[[nodiscard]] JOSTLE_INLINE bool acts_as_row(const Sim& joint, int others) {
-    if (joint.is_direct == 0 || !has_row(joint.parameters.servo, others)) return false;
+[[nodiscard]] inline bool acts_as_row(const PairSim& joint, const ServoParameters& servo,
+                                      const Spring& spring, int others) {
+    if (joint.is_direct == 0 || !has_row(servo, others)) return false;
     const bool moves_both = joint.inv_mass_a != Vec2{} && joint.inv_mass_b != Vec2{};
-    return joint.has_company != 0 || moves_both || joint.servo.is_stiff;
+    return joint.has_company != 0 || moves_both || spring.is_stiff;
 }
 /// A row along a free direction is drawn to a target; `mass`: what the servo meets.
-JOSTLE_INLINE void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass,
+inline void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass,
                              float position, float h, float& impulse, RigidRow& row) {
     const bool acts = spring.give > 0.0f && mass > 0.0f;
     drive_row(-spring.rate * (position - servo.target), acts ? h * servo.max : 0.0f, impulse, row);

@@ -138,7 +138,7 @@ struct LineJoint {
         return 1 + count_of(joint.parameters.axis) + static_cast<int>(joint.parameters.spin.has_motor);
     }
     static bool servo_is_row(const Sim& joint) {
-        return acts_as_row(joint, count_other(joint));
+        return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
     }
     static int count_rigid(const Sim& joint) {
         const int others = count_other(joint);

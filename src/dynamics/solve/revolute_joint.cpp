@@ -97,7 +97,7 @@ struct Revolute {
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
     static bool servo_is_row(const Sim& joint) {
-        return acts_as_row(joint, count_other(joint));
+        return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
     }
     static int count_rigid(const Sim& joint) {
         const int others = count_other(joint);
