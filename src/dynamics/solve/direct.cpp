@@ -99,8 +99,9 @@ void begin_direct(const SolverPass& pass) {
             joint.type->rigid_rows(joint.sim, group.states, now);
             for (std::size_t i = 0; i < rows.size(); ++i) {
                 rows[i].curve = now[i].curve;
-                // There is nothing to guess from: all of it is found at once.
-                rows[i].total.set(0.0f);
+                // There is nothing to guess from: all of it is found at once. But what drives bodies has been
+                // applied again: contacts hold against it.
+                if (!rows[i].drives) rows[i].total.set(0.0f);
             }
         });
     });

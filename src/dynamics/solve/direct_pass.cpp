@@ -354,7 +354,8 @@ void aim(const Group& group) {
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.impulse = row.holds() ? -wide(row.back) : 0.0;
+        for (DirectRow& row : rows)
+            row.impulse = row.holds() && row.state != RowState::kDriven ? -wide(row.back) : 0.0;
     });
     group.state.is_torn = substitute(group);
 }

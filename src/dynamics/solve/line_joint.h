@@ -113,9 +113,9 @@ struct LineJoint {
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine line = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + (servo_is_row(joint) ? 0.0f : joint.impulses.servo);
+        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
         const float lateral = joint.is_direct == 0 ? joint.impulses.lateral : 0.0f;
-        const float spin = joint.is_direct == 0 ? joint.impulses.spin : 0.0f;
+        const float spin = joint.impulses.spin;
         bodies.apply(joint, axial * line.axis + lateral * line.across,
                      axial * line.axis_a + lateral * line.across_a + spin,
                      axial * line.axis_b + lateral * line.across_b + spin);

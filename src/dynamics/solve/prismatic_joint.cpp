@@ -44,7 +44,7 @@ struct Prismatic {
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine s = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + (servo_is_row(joint) ? 0.0f : joint.impulses.servo);
+        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
         const bool direct = joint.is_direct != 0;
         const float lateral = direct ? 0.0f : joint.impulses.lateral;
         const float angular = direct ? 0.0f : joint.impulses.angular;

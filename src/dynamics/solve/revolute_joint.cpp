@@ -68,8 +68,7 @@ struct Revolute {
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
         if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
-        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) +
-                                        (servo_is_row(joint) ? 0.0f : joint.impulses.servo));
+        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + joint.impulses.servo);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const Parameters& parameters = joint.parameters;
