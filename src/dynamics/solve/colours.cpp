@@ -81,22 +81,14 @@ bool is_ground(const ActiveColour& colour) {
 void warm_start(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     const bool has_joints = pass.laid_out.has_joints, is_first = pass.substep == 0;
-    const auto start = [&](const ActiveColour& colour, WarmStarted bodies) {
-        for_rows(pass, colour,
-                 [&](ContactRow* rows, int count) { warm_start_contacts(args, bodies, rows, count); });
-    };
     if (!is_first) place_turning(pass);
     if (has_joints) begin_direct(pass);
-    // ORDER: of groups whose joints are balanced, the ground first, before others press them.
-    if (has_joints && is_direct_between(pass)) {
-        for (const ActiveColour& colour : pass.laid_out.active())
-            if (is_ground(colour)) start(colour, {.balanced = true, .with_joints = false, .without = false});
-        balance_direct(pass);
-    }
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (has_joints) warm_start_joints(pass, colour.bin);
-        start(colour, {.balanced = false, .with_joints = true, .without = is_first});
+        for_rows(pass, colour,
+                 [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
     }
+    if (has_joints) balance_direct(pass);
 }
 
 namespace {

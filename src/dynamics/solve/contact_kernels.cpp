@@ -260,16 +260,10 @@ HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* r
     }
 }
 
-void warm_start_rows(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
-                     int count) {
-    const auto chosen = [&](std::uint32_t moves, std::uint32_t again, std::uint32_t balanced) HWY_ATTR {
-        return (bodies.balanced ? again & balanced : 0) | (bodies.with_joints ? again & ~balanced : 0) |
-               (bodies.without ? moves & ~again : 0);
-    };
+void warm_start_rows(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i) {
         const ContactRow& row = rows[i];
-        const std::uint32_t a = chosen(row.moves_a, row.again_a, row.balanced),
-                            b = chosen(row.moves_b, row.again_b, row.balanced);
+        const std::uint32_t a = all ? row.moves_a : row.again_a, b = all ? row.moves_b : row.again_b;
         if ((a | b) == 0) continue;
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
             warm_start_row(arguments, row, lane, a, b);
@@ -300,9 +294,8 @@ HWY_EXPORT(solve_rows);
 HWY_EXPORT(relax_rows);
 HWY_EXPORT(solve_struck_row);
 
-void warm_start_contacts(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
-                         int count) {
-    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, bodies, rows, count);
+void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, all, rows, count);
 }
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(solve_rows)(arguments, rows, count);

@@ -20,16 +20,10 @@ struct ContactKernelArguments {
     bool is_odd;                  ///< of the step's sub-steps, the second, the fourth, ...
 };
 
-/// Which bodies get the impulses of their contacts again: those with joints, where these balance a contact's
-/// impulses and where not; those without joints get them in a step's first sub-step, and repeat their change
-/// of velocity in the others.
-struct WarmStarted {
-    bool balanced, with_joints, without;
-};
-
-/// Rows [rows, rows + count) share no body that is written.
-void warm_start_contacts(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
-                         int count);
+/// Rows [rows, rows + count) share no body that is written. `all`: whether all bodies get the impulses of
+/// their contacts again, as in a step's first sub-step, or those with joints alone: the others repeat their
+/// change of velocity.
+void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 /// Contacts of a row that are struck, once more.

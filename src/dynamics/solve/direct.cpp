@@ -98,19 +98,17 @@ void begin_direct(const SolverPass& pass) {
             RigidRow now[kMostRigidRows];
             joint.type->rigid_rows(joint.sim, group.states, now);
             for (std::size_t i = 0; i < rows.size(); ++i) {
-                rows[i].curve = now[i].curve;
-                // There is nothing to guess from: all of it is found at once. But what drives bodies has been
-                // applied again: contacts hold against it.
-                if (!rows[i].drives) rows[i].total.set(0.0f);
+                DirectRow& row = rows[i];
+                row.curve = now[i].curve;
+                row.impulse = 0.0;
+                // Motors and servos are applied again with all other joints.
+                if (row.drives) continue;
+                if (group.state.is_between()) row.total.set(0.0f);
+                row.impulse = wide(row.total.value());
             }
         });
+        change_bodies(group, 1.0);
     });
-}
-
-bool is_direct_between(const SolverPass& pass) {
-    for (int i = 0; i < pass.rows.direct_count; ++i)
-        if ((*pass.rows.direct_groups)[i].is_between()) return true;
-    return false;
 }
 
 void balance_direct(const SolverPass& pass) {

@@ -35,13 +35,12 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
 
 /// After the joints are prepared: the matrix before the first sub-step.
 void prepare_direct(const SolverPass& pass, const Tables& tables);
-/// Before other impulses are applied again: the motion's curve is that of free bodies.
+/// Before other impulses are applied again: the motion's curve is that of free bodies. Then its rows are
+/// applied again, so that contacts, which come before them in a pass, see what joints hold.
 void begin_direct(const SolverPass& pass);
-/// Whether bodies of a group touch both fixed or kinematic bodies and dynamic ones.
-[[nodiscard]] bool is_direct_between(const SolverPass& pass);
-/// When impulses of contacts with fixed and kinematic bodies have been applied again: the joints hold against
-/// them. In a pass contacts between dynamic bodies come before the joints: a ram that drives a pinned box
-/// would strike them with all that it has pressed before.
+/// When all impulses have been applied again. A group that touches both fixed or kinematic bodies and dynamic
+/// ones has none of its own yet: it holds against the others. Else a pinned box that a ram drives, and that
+/// both press harder from sub-step to sub-step, would strike its neighbours with all that they press.
 void balance_direct(const SolverPass& pass);
 /// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
 /// anew.

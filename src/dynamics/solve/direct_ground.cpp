@@ -198,19 +198,14 @@ void note_moving(const SolverPass& pass, const ContactRow& row) {
                 (*pass.rows.direct_groups)[group].is_on_moving = true;
 }
 
-/// A row with what does not move. `again`: once all rows are noted, it is known which groups press between
-/// what does not move and others.
-void note_fixed(const SolverPass& pass, ContactRow& row, bool again, int& count) {
+/// A row with what does not move.
+void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const bool is_b = ((row.moves_b >> lane) & 1) != 0;
         const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);
         const int place = (*pass.rows.direct_bodies)[body].group;
         if (place == kNone) continue;
         DirectGroup& group = (*pass.rows.direct_groups)[place];
-        if (again) {
-            if (group.is_between()) row.balanced |= static_cast<std::uint8_t>(1 << lane);
-            continue;
-        }
         group.is_on_fixed = true;
         // One that bounces knows the speed with which it came.
         if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
@@ -219,7 +214,10 @@ void note_fixed(const SolverPass& pass, ContactRow& row, bool again, int& count)
     }
 }
 
-void note_rows(const SolverPass& pass, bool again) {
+}  // namespace
+
+void note_touches(const SolverPass& pass) {
+    if (pass.rows.direct_count == 0) return;
     int count = 0;
     for (const ActiveColour& colour : pass.laid_out.active()) {
         const bool is_moving = colour.bin < kDynamicColours || colour.bin == kOverflowBin;
@@ -227,20 +225,12 @@ void note_rows(const SolverPass& pass, bool again) {
             ContactRow& row = pass.laid_out.of(colour)[r];
             // Bodies of groups have joints: rows without them are many.
             if ((row.again_a | row.again_b) == 0) continue;
-            if (!is_moving)
-                note_fixed(pass, row, again, count);
-            else if (!again)
+            if (is_moving)
                 note_moving(pass, row);
+            else
+                note_fixed(pass, row, count);
         }
     }
-}
-
-}  // namespace
-
-void note_touches(const SolverPass& pass) {
-    if (pass.rows.direct_count == 0) return;
-    note_rows(pass, false);
-    if (is_direct_between(pass)) note_rows(pass, true);
 }
 
 void weigh_touches(const Group& group) {

@@ -260,15 +260,21 @@ void sum_changes(const Group& group) {
     });
 }
 
-void apply(const Group& group, double times) {
+void change_bodies(const Group& group, double times) {
     sum_changes(group);
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.add(times * row.impulse);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
             const RowPart& sum = body.change;
             change_velocity(group.states[place], {times * sum.x, times * sum.y, times * sum.angular});
             body.change = {};
         });
+    });
+}
+
+void apply(const Group& group, double times) {
+    change_bodies(group, times);
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) row.add(times * row.impulse);
     });
 }
 

@@ -65,7 +65,9 @@ bool substitute(const Group& group);
 /// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
 /// great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
-/// It acts on the bodies, some times.
+/// It changes their velocities, some times.
+void change_bodies(const Group& group, double times);
+/// The same, and rows have that impulse.
 void apply(const Group& group, double times);
 /// How a body's velocity changes by an impulse on it, with all that hangs on it. The joints' share is left as
 /// their solution.

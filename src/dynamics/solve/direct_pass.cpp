@@ -142,6 +142,12 @@ double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
     return use_bias ? wide(0.5f * kCurved * group.pass.context.h) * wide(row.curve) : 0.0;
 }
 
+/// [N s], [N m s] The impulse by which R lets a row give way: where bodies are about to move all of it, and
+/// relaxing takes back a little.
+double giving_way(const DirectRow& row, bool use_bias) {
+    return use_bias ? row.begun + row.applied : row.applied;
+}
+
 /// That of one that aims at a speed: it gives way only to more than it may give.
 RowState next_drive(const Group& group, const DirectJoint& joint, const DirectRow& row) {
     if (row.state == RowState::kDriven) {
@@ -254,7 +260,7 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
             is_torn = find_back(group, rows, use_bias) || is_torn;
             for (DirectRow& row : rows)
                 row.impulse = row.holds() ? -speed_along(group, joint, row) - wide(row.back) -
-                                                curve_of(group, row, use_bias) - row.regular * row.applied -
+                                                curve_of(group, row, use_bias) - row.regular * giving_way(row, use_bias) -
                                                 wide(row.give) * wide(row.total.value())
                                           : 0.0;
         });
