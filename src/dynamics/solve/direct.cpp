@@ -100,10 +100,7 @@ void begin_direct(const SolverPass& pass) {
             for (std::size_t i = 0; i < rows.size(); ++i) {
                 DirectRow& row = rows[i];
                 row.curve = now[i].curve;
-                row.impulse = 0.0;
-                // Motors and servos are applied again with all other joints.
-                if (row.drives) continue;
-                if (group.state.is_between()) row.total.set(0.0f);
+                if (group.state.is_between() && !row.drives) row.total.set(0.0f);
                 row.impulse = wide(row.total.value());
             }
         });

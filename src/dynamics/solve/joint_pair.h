@@ -264,9 +264,9 @@ JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodi
 struct AxisImpulses {
     float motor = 0.0f, lower = 0.0f, upper = 0.0f;
     [[nodiscard]] JOSTLE_INLINE float sum() const { return motor + lower - upper; }
-    /// Those that the next sub-step begins with: of directly solved ones the motor's alone.
+    /// Those that are applied again by the joint itself: directly solved ones are not.
     [[nodiscard]] JOSTLE_INLINE float warm(const JointHead& joint) const {
-        return joint.is_direct == 0 ? sum() : motor;
+        return joint.is_direct == 0 ? sum() : 0.0f;
     }
 };
 /// The rows of it.

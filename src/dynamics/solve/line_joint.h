@@ -113,9 +113,9 @@ struct LineJoint {
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine line = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
+        const float axial = joint.impulses.axis.warm(joint) + warm_servo(joint);
         const float lateral = joint.is_direct == 0 ? joint.impulses.lateral : 0.0f;
-        const float spin = joint.impulses.spin;
+        const float spin = joint.is_direct == 0 ? joint.impulses.spin : 0.0f;
         bodies.apply(joint, axial * line.axis + lateral * line.across,
                      axial * line.axis_a + lateral * line.across_a + spin,
                      axial * line.axis_b + lateral * line.across_b + spin);
@@ -137,6 +137,7 @@ struct LineJoint {
     static int count_other(const Sim& joint) {
         return 1 + count_of(joint.parameters.axis) + static_cast<int>(joint.parameters.spin.has_motor);
     }
+    static float warm_servo(const Sim& joint) { return servo_is_row(joint) ? 0.0f : joint.impulses.servo; }
     static bool servo_is_row(const Sim& joint) {
         return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
     }

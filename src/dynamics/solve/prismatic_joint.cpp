@@ -44,7 +44,7 @@ struct Prismatic {
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine s = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
+        const float axial = joint.impulses.axis.warm(joint) + warm_servo(joint);
         const bool direct = joint.is_direct != 0;
         const float lateral = direct ? 0.0f : joint.impulses.lateral;
         const float angular = direct ? 0.0f : joint.impulses.angular;
@@ -78,6 +78,7 @@ struct Prismatic {
                      impulse.x * s.across_b + impulse.y);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
+    static float warm_servo(const Sim& joint) { return servo_is_row(joint) ? 0.0f : joint.impulses.servo; }
     static bool servo_is_row(const Sim& joint) {
         return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
     }

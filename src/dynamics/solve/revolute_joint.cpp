@@ -68,7 +68,7 @@ struct Revolute {
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
         if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
-        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + joint.impulses.servo);
+        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + warm_servo(joint));
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const Parameters& parameters = joint.parameters;
@@ -95,6 +95,7 @@ struct Revolute {
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
+    static float warm_servo(const Sim& joint) { return servo_is_row(joint) ? 0.0f : joint.impulses.servo; }
     static bool servo_is_row(const Sim& joint) {
         return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
     }
