@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Joints that are solved at once press bodies together, and hold them by friction. In a pass contacts between
+// dynamic bodies come before these joints: they see what the joints held last.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+constexpr ShapeDef kApart{.filter = {.group = -1}};
+
+/// Two fingers of 1 kg press a box of 1 kg with 50 N each: friction of 0.6 bears 60 N, and the box weighs 10.
+/// `on_ground`: the fingers slide along a hand that stands on the ground.
+struct Gripper {
+    Gripper(bool by_servo, bool on_ground) {
+        Body hand = world.create_body({});
+        if (on_ground) {
+            add_ground(world);
+            hand = add_dynamic(world, {0.0f, 0.5f}, Polygon::offset_box(3.0f, 0.1f, {0.0f, -0.4f}),
+                               {.density = 10.0f, .filter = {.group = -1}});
+        }
+        for (const float side : {-1.0f, 1.0f}) {
+            const Vec2 at{0.4f * side, 1.6f};
+            const Body finger = add_dynamic(world, at, Polygon::box(0.1f, 0.3f),
+                                            {.density = 1.0f / 0.12f, .filter = {.group = -1}});
+            PrismaticJointDef def{.body_a = hand,
+                                  .body_b = finger,
+                                  .anchor_a = hand.local_point(at),
+                                  .axis_a = {-side, 0.0f}};
+            if (by_servo)
+                def.servo = JointServo{.target = 2.0f, .hertz = 5.0f, .max = 50.0f};
+            else
+                def.motor = PrismaticMotor{1.0f, 50.0f};
+            world.create_prismatic(def);
+        }
+        box = add_dynamic(world, {0.0f, 1.5f}, Polygon::box(0.3f, 0.3f), {.density = 1.0f / 0.36f});
+        box.set_gravity_scale(0.0f);
+    }
+    /// [m] How far the box sinks in a second, once it is held.
+    float sink(int substeps) {
+        for (int i = 0; i < 60; ++i) world.step(kDt, substeps);
+        box.set_gravity_scale(1.0f);
+        const float before = box.position().y;
+        for (int i = 0; i < 60; ++i) world.step(kDt, substeps);
+        return before - box.position().y;
+    }
+    World world{{.allow_sleep = false}};
+    Body box;
+};
+
+/// A hand that stands on the ground takes three sub-steps and more: at two the box creeps by 15 mm.
+TEST(DirectContacts, GrippersHoldWhatTheyGrip) {
+    for (const bool by_servo : {false, true})
+        for (const bool on_ground : {false, true})
+            for (const int substeps : {on_ground ? 3 : 2, 4, 8}) {
+                SCOPED_TRACE(testing::Message() << "servo " << by_servo << ", on the ground " << on_ground
+                                                << ", " << substeps << " sub-steps");
+                EXPECT_LT(Gripper(by_servo, on_ground).sink(substeps), 1.0e-3f);
+            }
+}
+
+/// [m] By how much a ram that presses two loose boxes, one on the other, comes lower than these are high.
+float pressed_in(bool by_servo, float force, int substeps) {
+    World world({.allow_sleep = false});
+    add_ground(world);
+    const Body wall = world.create_body({});
+    const Body box = add_dynamic(world, {0.0f, 0.3f}, Polygon::box(0.3f, 0.3f));
+    const Body ram = add_dynamic(world, {0.0f, 0.95f}, Polygon::box(0.3f, 0.3f));
+    const Body carriage = add_dynamic(world, {0.0f, 3.0f}, Polygon::box(0.3f, 0.1f), kApart);
+    world.create_prismatic({.body_a = wall,
+                            .body_b = carriage,
+                            .anchor_a = {0.0f, 3.0f},
+                            .axis_a = {0.0f, -1.0f},
+                            .servo = JointServo{.hertz = 30.0f}});
+    PrismaticJointDef def{.body_a = carriage, .body_b = ram, .axis_a = {0.0f, -1.0f}};
+    if (by_servo)
+        def.servo = JointServo{.target = 5.0f, .hertz = 10.0f, .max = force};
+    else
+        def.motor = PrismaticMotor{5.0f, force};
+    world.create_prismatic(def);
+    for (int i = 0; i < 600; ++i) world.step(kDt, substeps);
+    EXPECT_NEAR(box.position().y, 0.3f, 0.01f);
+    return 0.9f - ram.position().y;
+}
+
+/// 28 times the weight of the box: as far as contacts give way to a free body of that weight.
+TEST(DirectContacts, APressDoesNotPressBodiesIntoEachOther) {
+    for (const bool by_servo : {false, true}) {
+        SCOPED_TRACE(by_servo);
+        EXPECT_LT(pressed_in(by_servo, 100.0f, 4), 0.02f);
+        EXPECT_LT(pressed_in(by_servo, 100.0f, 8), 0.01f);
+    }
+}
+
+/// A base between two pins, which may be too far apart, and an arm on it with a servo.
+struct Pinned {
+    Pinned(float gap, float most) {
+        const Body wall = world.create_body({});
+        const Body base = add_dynamic(world, {}, Polygon::box(0.5f, 0.1f), kApart);
+        for (const float side : {-1.0f, 1.0f})
+            world.create_revolute({.body_a = wall,
+                                   .body_b = base,
+                                   .anchor_a = {(0.5f + 0.5f * gap) * side, 0.0f},
+                                   .anchor_b = {0.5f * side, 0.0f}});
+        const Body arm = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(0.5f, 0.1f), kApart);
+        joint = world.create_revolute(
+            {.body_a = base,
+             .body_b = arm,
+             .anchor_a = {0.5f, 0.0f},
+             .anchor_b = {-0.5f, 0.0f},
+             .servo = JointServo{.target = 0.0f, .hertz = 4.0f, .damping_ratio = 1.0f, .max = most}});
+    }
+    World world{{.allow_sleep = false}};
+    RevoluteJoint joint;
+};
+
+/// Joints that cannot close push bodies by their errors, but no force of a servo comes of it.
+TEST(DirectContacts, ServosOfTornGroupsKeepTheirForce) {
+    for (const int substeps : {1, 4}) {
+        SCOPED_TRACE(substeps);
+        Pinned weak(0.2f, 1.0f);
+        float most = 0.0f;
+        for (int i = 0; i < 600; ++i) {
+            if (i % 60 == 0) weak.joint.set_servo_target(i % 120 == 0 ? -1.0f : 1.0f);
+            weak.world.step(kDt, substeps);
+            most = std::max(most, std::abs(weak.joint.reaction_torque()));
+        }
+        EXPECT_LE(most, 1.0001f);
+        EXPECT_GT(most, 0.9f);
+        Pinned torn(0.2f, kGreatestFloat), fitting(0.0f, kGreatestFloat);
+        for (Pinned* one : {&torn, &fitting})
+            for (int i = 0; i < 600; ++i) one->world.step(kDt, substeps);
+        EXPECT_LT(fitting.joint.angle(), -0.15f);
+        EXPECT_NEAR(torn.joint.angle(), fitting.joint.angle(), 1.0e-3f);
+    }
+}
+
+}  // namespace
+}  // namespace jostle::test
