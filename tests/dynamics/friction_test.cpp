@@ -71,5 +71,52 @@ TEST(Friction, OfABounceReversesNoSliding) {
     }
 }
 
+/// A body that comes along the floor at 20 m/s, and falls.
+struct Landing {
+    Landing(const Geometry& shape, float bottom, float height, float speed, Vec2 gravity)
+        : world({.gravity = gravity, .allow_sleep = false}) {
+        const ShapeDef def{.material = {.friction = 0.2f}};
+        (void)world.create_body().create_shape(Polygon::offset_box(400.0f, 1.0f, {0.0f, -1.0f}), def);
+        body = add_dynamic(world, {0.0f, height + bottom}, shape, def);
+        body.set_linear_velocity({20.0f, -speed});
+    }
+    /// [m/s] By how much it is slower after a second and a half.
+    float loss(int substeps) {
+        for (int i = 0; i < 90; ++i) world.step(kDt, substeps);
+        EXPECT_NEAR(body.linear_velocity().y, 0.0f, 1.0e-3f);
+        return 20.0f - body.linear_velocity().x;
+    }
+    World world;
+    Body body;
+};
+
+/// Friction may take as much as it bears of the blow: not of what sub-steps before or after it bear, nor of
+/// what pushes the body out of the floor.
+TEST(Friction, OfABlowIsThatOfItsImpulse) {
+    for (const int substeps : {1, 2, 4, 8, 16})
+        for (const float speed : {1.0f, 4.0f})
+            for (const float height : {0.3f, 0.304f, 0.312f, 0.333f, 0.351f}) {
+                SCOPED_TRACE(testing::Message()
+                             << substeps << " sub-steps, " << speed << " m/s, from " << height);
+                const float most = 0.2f * speed;
+                Landing landing(Circle{{}, 0.5f}, 0.5f, height, speed, {});
+                EXPECT_NEAR(landing.loss(substeps), most, 0.01f * most);
+            }
+}
+
+/// A flat box has two points, which are stopped one after the other. In all the floor takes from it what it
+/// had, and what gravity gave it.
+TEST(Friction, OfABlowOnABoxIsThatOfItsImpulse) {
+    for (const int substeps : {2, 4, 8})
+        for (const float speed : {1.0f, 3.0f, 6.0f})
+            for (const float height : {0.05f, 0.062f, 0.083f}) {
+                SCOPED_TRACE(testing::Message()
+                             << substeps << " sub-steps, " << speed << " m/s, from " << height);
+                Landing landing(Polygon::box(1.0f, 0.1f), 0.1f, height, speed, {0.0f, -10.0f});
+                const float blow = math::sqrt(speed * speed + 20.0f * height);
+                EXPECT_NEAR(landing.loss(substeps), 0.2f * (speed + 15.0f), 0.2f * 0.2f * blow);
+            }
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -36,6 +36,8 @@
 
 #include <hwy/foreach_target.h>
 
+#include <limits>
+
 #include "dynamics/solve/bounce_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -76,21 +78,34 @@ HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
     apply_turn(p, now - old);
 }
 
+/// [1] Of the speed at which bodies are moved apart: contacts that slip no faster count as settled.
+constexpr float kSlow = 1.0f / 8.0f;
+
+/// `pressing` [N s]: what friction may bear. Returns the lanes that slip fast, with all the friction that
+/// they may have.
 template <bool kAll>
-HWY_INLINE void solve_friction(Pair& p, ContactRow& row, Mask solved, std::size_t lane) {
+HWY_INLINE Mask solve_friction(Pair& p, ContactRow& row, Mask solved, Lanes pressing, Lanes slow,
+                               std::size_t lane) {
     ContactRowFriction& friction = row.along_tangent;
     const Levers levers = load_levers(friction, lane);
     const Lanes tx = p.ny, ty = hn::Neg(p.nx);
     Lanes vt = relative_velocity(p, levers, tx, ty);
     if (row.has_surface_speed) vt = vt - load(row.surface_speed + lane);
     const Lanes old = load(friction.impulse + lane);
-    const Lanes most = load(row.friction + lane) * pressing(row, lane);
+    const Lanes most = load(row.friction + lane) * pressing;
     Lanes mass = load(friction.mass + lane);
-    if (row.has_own_softness) mass = mass * load(row.friction_relaxation + lane);
-    Lanes now = greater(lesser(old - mass * vt, most), hn::Neg(most));
+    if (row.has_own_softness) {
+        const Lanes relaxation = load(row.friction_relaxation + lane);
+        mass = mass * relaxation;
+        // Below heavy bodies impulses wander for long before they settle.
+        slow = choose(hn::Lt(relaxation, splat(1.0f)), splat(std::numeric_limits<float>::infinity()), slow);
+    }
+    const Lanes wanted = old - mass * vt;
+    Lanes now = greater(lesser(wanted, most), hn::Neg(most));
     if constexpr (!kAll) now = choose(solved, now, old);
     store(friction.impulse + lane, now);
     apply_impulse(p, levers, now - old, tx, ty);
+    return hn::And(hn::Gt(hn::Abs(vt), slow), hn::Gt(hn::Abs(wanted), most));
 }
 
 /// The numbers that make the normal constraint soft, or rigid.
@@ -122,9 +137,14 @@ struct Solved {
     bool again = false;  ///< not for the first time in this pass
 };
 
+/// [1] Of the normal impulses of a contact, by how much they change in a pass that moves bodies: where it is
+/// more, they are about to change again as velocities relax.
+constexpr float kSettled = 0.25f;
+
+/// Returns by how much more [N s] than that of a settled contact the impulse has changed, or is about to.
 template <bool kUseBias, bool kAll>
-HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
-                             const Stiffness& soft, const Solved& solved, std::size_t lane) {
+HWY_INLINE Lanes solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
+                              const Stiffness& soft, const Solved& solved, std::size_t lane) {
     ContactRowPoint& point = row.points[i];
     const Levers levers = load_levers(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
@@ -151,7 +171,14 @@ HWY_INLINE void solve_normal(Pair& p, const Opened& opened, ContactRow& row, int
     // An impulse that is taken back leaves its rounding.
     if constexpr (!kUseBias)
         store(row.total_impulse[i] + lane, greater(load(row.total_impulse[i] + lane) + counted, zero));
-    apply_impulse(p, levers, now - old, p.nx, p.ny);
+    const Lanes change = now - old;
+    apply_impulse(p, levers, change, p.nx, p.ny);
+    if constexpr (!kUseBias) return zero;
+    // Points that are about to meet are braked as velocities relax.
+    const Lanes closing = greater(hn::Neg((vn + vn) + s * inv_h), zero);
+    const Lanes more = (hn::Abs(change) - splat(kSettled) * now) +
+                       load(point.normal_mass + lane) * keep_if(apart, closing);
+    return kAll ? more : keep_if(solved.lanes, more);
 }
 
 /// A row's contacts while they are solved.
@@ -159,21 +186,55 @@ template <bool kUseBias>
 struct RowSolver {
     HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at,
                          bool again = false)
-        : p(load_pair(arguments, of, at)), opened(opened_of(arguments, of, p, at)), row(of), lane(at) {
+        : p(load_pair(arguments, of, at)),
+          opened(opened_of(arguments, of, p, at)),
+          row(of),
+          lane(at),
+          changes(splat(0.0f)),
+          slips(lanes_of(0)) {
         if (of.has_restitution && !again) p = bounced<kUseBias>(arguments, of, at, opened, p);
     }
     template <bool kAll = true>
-    HWY_INLINE void friction(Mask solved = Mask()) {
-        solve_friction<kAll>(p, row, solved, lane);
+    HWY_INLINE void friction(const ContactKernelArguments& arguments, Mask solved = Mask()) {
+        Lanes press = pressing(row, lane);
+        if constexpr (!kUseBias)
+            if (row.changing != 0)
+                press = choose(lanes_of(row.changing >> lane), pressing_soon(arguments), press);
+        slips = solve_friction<kAll>(p, row, solved, press, splat(kSlow * arguments.max_push_out_speed), lane);
+    }
+    /// [N s] What presses when the normals have been solved.
+    HWY_INLINE Lanes pressing_soon(const ContactKernelArguments& arguments) const {
+        const Lanes zero = splat(0.0f);
+        Pair q = p;
+        Lanes sum = zero;
+        for (int k = 0; k < row.point_count; ++k) {
+            const ContactRowPoint& point = row.points[row.point_count > 1 && arguments.is_odd ? 1 - k : k];
+            const Levers levers = load_levers(point, lane);
+            const Lanes s = separation_of(opened, levers, point, lane);
+            const Lanes vn = relative_velocity(q, levers, q.nx, q.ny) +
+                             keep_if(hn::Gt(s, zero), s * splat(arguments.inv_h));
+            const Lanes old = load(point.normal_impulse + lane);
+            const Lanes now = greater(old - load(point.normal_mass + lane) * vn, zero);
+            apply_impulse(q, levers, now - old, q.nx, q.ny);
+            sum = sum + now;
+        }
+        return sum;
     }
     template <bool kAll = true>
     HWY_INLINE void normal(const ContactKernelArguments& arguments, int i,
                            const Solved& solved = Solved{Mask(), false}) {
         if (i >= row.point_count) return;
-        solve_normal<kUseBias, kAll>(p, opened, row, i, splat(arguments.inv_h),
-                                     load_stiffness(arguments, row, lane), solved, lane);
+        changes = changes + solve_normal<kUseBias, kAll>(p, opened, row, i, splat(arguments.inv_h),
+                                                         load_stiffness(arguments, row, lane), solved, lane);
+    }
+    HWY_INLINE void note_changes() {
+        if constexpr (kUseBias) {
+            const std::uint32_t now = bits_of(Tag(), hn::And(slips, hn::Gt(changes, splat(0.0f))));
+            row.changing = static_cast<std::uint8_t>((row.changing & ~(kAllLanes << lane)) | now << lane);
+        }
     }
     HWY_INLINE void finish(const ContactKernelArguments& arguments) {
+        note_changes();
         if (row.has_rolling) solve_rolling(p, row, lane);
         store_pair(arguments, row, lane, row.moves_a, row.moves_b, p);
     }
@@ -182,6 +243,8 @@ struct RowSolver {
     Opened opened;
     ContactRow& row;
     std::size_t lane;
+    Lanes changes;  ///< [N s] of the normal impulses, by more than those of settled contacts change
+    Mask slips;
 };
 
 /// [1] The point that is solved first.
@@ -193,7 +256,7 @@ template <bool kUseBias>
 HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     const int first = first_point(arguments);
     RowSolver<kUseBias> solver(arguments, row, lane);
-    solver.friction();
+    solver.friction(arguments);
     solver.normal(arguments, first);
     solver.normal(arguments, 1 - first);
     solver.finish(arguments);
@@ -212,10 +275,11 @@ solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool aga
         const std::uint32_t turned = arguments.is_odd ? some & ~row.in_order : 0;
         const Mask all = lanes_of(some >> lane), first = lanes_of(turned >> lane);
         RowSolver<kUseBias> solver(arguments, row, lane, again);
-        solver.template friction<false>(all);
+        solver.template friction<false>(arguments, all);
         const Mask turns[3] = {first, all, hn::AndNot(first, all)};
         for (int k = 0; k < 3; ++k)
             solver.template normal<false>(arguments, k == 1 ? 0 : 1, {turns[k], again});
+        if (!again) solver.note_changes();
         if (row.has_rolling && !again) solve_rolling(solver.p, row, lane);
         store_pair(arguments, row, lane, row.moves_a & some, row.moves_b & some, solver.p);
     }
@@ -228,8 +292,8 @@ template <bool kUseBias>
 HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* rows, std::size_t lane) {
     const int first = first_point(arguments);
     RowSolver<kUseBias> a(arguments, rows[0], lane), b(arguments, rows[1], lane);
-    a.friction();
-    b.friction();
+    a.friction(arguments);
+    b.friction(arguments);
     a.normal(arguments, first);
     b.normal(arguments, first);
     a.normal(arguments, 1 - first);

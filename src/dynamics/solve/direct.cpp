@@ -100,7 +100,8 @@ void begin_direct(const SolverPass& pass) {
             for (std::size_t i = 0; i < rows.size(); ++i) {
                 DirectRow& row = rows[i];
                 row.curve = now[i].curve;
-                if (group.state.is_between() && !row.drives) row.total.set(0.0f);
+                // There is nothing to guess from: they are found at once.
+                if (!row.drives) row.total.set(0.0f);
                 row.impulse = wide(row.total.value());
             }
         });

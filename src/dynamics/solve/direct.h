@@ -35,8 +35,8 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
 
 /// After the joints are prepared: the matrix before the first sub-step.
 void prepare_direct(const SolverPass& pass, const Tables& tables);
-/// Before other impulses are applied again: the motion's curve is that of free bodies. Then its rows are
-/// applied again, so that contacts, which come before them in a pass, see what joints hold.
+/// Before other impulses are applied again: the motion's curve is that of free bodies. Then motors and servos
+/// are applied again: contacts, which come before joints in a pass, hold against them.
 void begin_direct(const SolverPass& pass);
 /// When all impulses have been applied again. A group that touches both fixed or kinematic bodies and dynamic
 /// ones has none of its own yet: it holds against the others. Else a pinned box that a ram drives, and that

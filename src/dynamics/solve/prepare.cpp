@@ -183,7 +183,7 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
     static const ContactSim kNoContact{};
     RowLanes lanes;
     row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
-    row.struck = row.turning = 0;
+    row.changing = row.struck = row.turning = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);

@@ -11,7 +11,8 @@ namespace {
 constexpr int kRowsPerTask = 16;
 /// [1] The cosine of 18 degrees: by more no normal turns in a step.
 constexpr float kLeastCosine = 0.95f;
-/// [m^2] Core points that are nearer to each other have no direction.
+/// [1] Core points that are nearer to each other than the root of it, of the smaller shape's extent, have no
+/// direction.
 constexpr float kLeastSquared = 1.0e-12f;
 
 struct OnLine {
@@ -100,7 +101,8 @@ Placed place(const TurningContact& contact, const BodyState& a, const BodyState&
     core_a = rotate(a.delta_rotation, core_a);
     const Vec2 gap = apart + core_b - core_a;
     if (contact.type == ManifoldType::kCircles) {
-        placed.normal = length_squared(gap) > kLeastSquared ? normalized(gap) : contact.normal;
+        const bool has_direction = length_squared(gap) > kLeastSquared * contact.extent * contact.extent;
+        placed.normal = has_direction ? normalized(gap) : contact.normal;
     } else {
         const bool is_of_a = contact.type == ManifoldType::kFaceA;
         placed.normal = rotate(is_of_a ? a.delta_rotation : b.delta_rotation, contact.normal);

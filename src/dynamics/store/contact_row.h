@@ -53,6 +53,8 @@ struct alignas(64) ContactRow {
     bool has_overlap;
     /// Whether a shape of any of them is rounded; one has hit events; one is switched off, or was.
     bool has_rounding, has_hit_events, has_disabled;
+    /// Bit i: lane i slips, and its normal impulses are about to change as velocities relax.
+    std::uint8_t changing;
     std::uint8_t struck;   ///< bit i: lane i passes on a blow of a heavy body (solve/heavy.h)
     std::uint8_t turning;  ///< bit i: lane i is placed anew in each sub-step (solve/turning.h)
     ContactRowFriction along_tangent;
