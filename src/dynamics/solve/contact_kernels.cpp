@@ -29,7 +29,8 @@
 //
 // ORDER: of two points the second comes first in every other sub-step: the last one has the last word, and a
 // tower would sway to its side. Some contacts keep their order: those that hold up heavy bodies sway less so,
-// those of bodies with joints open them less, and those that meet fast turn a body less that falls flat.
+// those of bodies with joints open them less, those that meet fast turn a body less that falls flat, and below
+// slender bodies the turns would fall in with their rocking, and keep it up.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
 #include "dynamics/solve/contact_kernels.h"

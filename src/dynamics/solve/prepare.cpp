@@ -220,6 +220,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes.is_heavy | notes.is_deep, row);
     fill_order(context, bodies, row, sims);
+    row.in_order |= notes.is_slender & ~(row.moves_a & row.moves_b);
     for (std::uint32_t left = lanes.locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;

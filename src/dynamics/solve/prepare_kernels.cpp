@@ -133,6 +133,19 @@ HWY_INLINE Mask is_heavy(const Four& a, const Four& b) {
     return hn::Or(holds, passes_on);
 }
 
+/// [1] Of the product of the mobilities of two points, the square of that which couples them.
+constexpr float kSlender = 0.6f;
+
+/// Whether the points of a contact are so near to each other that bodies hardly turn between them, as below
+/// the foot of a plank that stands.
+HWY_INLINE Mask is_slender(const Mobility& pair, const ContactRow& row, std::size_t lane) {
+    const Levers first = load_levers(row.points[0], lane), second = load_levers(row.points[1], lane);
+    const Lanes coupling = (pair.inv_mass + (pair.inv_inertia_a * first.a) * second.a) +
+                           (pair.inv_inertia_b * first.b) * second.b;
+    const Lanes masses = load(row.points[0].normal_mass + lane) * load(row.points[1].normal_mass + lane);
+    return hn::And(hn::Gt(coupling, splat(0.0f)), hn::Gt(coupling * coupling * masses, splat(kSlender)));
+}
+
 HWY_INLINE void fill_material(const RowSource& source, std::size_t lane, ContactRow& row) {
     static_assert(offsetof(MixedMaterial, restitution) == 4 &&
                   offsetof(MixedMaterial, rolling_resistance) == 8 &&
@@ -165,8 +178,9 @@ HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSourc
     fill_friction(arguments, pair, from, has_first, has_second, lane, row);
     const Lanes first = from.points[0].separation;
     const Lanes deepest = choose(has_second, lesser(first, from.points[1].separation), first);
-    return {bits_of(Tag(), is_heavy(a, b)) << lane, bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep)))
-                                                        << lane};
+    return {bits_of(Tag(), is_heavy(a, b)) << lane,
+            bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep))) << lane,
+            bits_of(Tag(), hn::And(has_second, is_slender(pair, row, lane))) << lane};
 }
 
 RowNotes fill_one_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row) {
@@ -175,6 +189,7 @@ RowNotes fill_one_row(const PrepareArguments& arguments, const RowSource& source
         const RowNotes of = fill_lanes(arguments, source, lane, row);
         notes.is_heavy |= of.is_heavy;
         notes.is_deep |= of.is_deep;
+        notes.is_slender |= of.is_slender;
     }
     return notes;
 }

@@ -35,6 +35,7 @@ struct RowTarget {
 struct RowNotes {
     std::uint32_t is_heavy = 0;  ///< the masses of its bodies, or of those that they hold up, are far apart
     std::uint32_t is_deep = 0;   ///< it may be
+    std::uint32_t is_slender = 0;  ///< what presses on one of its points moves the other nearly as much
 };
 
 /// Fills all that the row's contacts have but for their softness; all axes are free. `row` has its bodies
