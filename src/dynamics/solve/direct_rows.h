@@ -100,7 +100,7 @@ struct DirectRow {
 
     [[nodiscard]] bool holds() const { return state != RowState::kFree && !is_full() && !is_kept; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
-    /// [N s], [N m s] Of one that does not hold.
+    /// [N s], [N m s] Of one that does not hold: what it gives all the same.
     [[nodiscard]] float given() const {
         if (is_kept) return total.value();
         return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;

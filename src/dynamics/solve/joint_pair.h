@@ -308,7 +308,8 @@ JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RigidRow& 
 inline void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass,
                              float position, float h, float& impulse, RigidRow& row) {
     const bool acts = spring.give > 0.0f && mass > 0.0f;
-    drive_row(-spring.rate * (position - servo.target), acts ? h * servo.max : 0.0f, impulse, row);
+    drive_row(acts ? -spring.rate * (position - servo.target) : 0.0f, acts ? h * servo.max : 0.0f, impulse,
+              row);
     row.give = acts ? spring.give / mass : 0.0f;
 }
 

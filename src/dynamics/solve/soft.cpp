@@ -180,8 +180,8 @@ SpringRow make_spring_row(float hertz, float damping_ratio, float h) {
     const double lost = lost_share(damping);
     const double exact = lost < 1.0 ? lost / (1.0 - lost) - square : damping;
     const double held = square + std::clamp(exact, 0.0, damping);
-    // So slow, or so stiff, that its rates are no numbers.
-    if (!(held > 1.0e-30 && held < 1.0e30)) return {};
+    // So slow that it gives way to everything.
+    if (!(held > 1.0e-30)) return {};
     return {static_cast<float>(square / held) / h, static_cast<float>(1.0 / held)};
 }
 
