@@ -26,10 +26,8 @@ struct Gripper {
             const Vec2 at{0.4f * side, 1.6f};
             const Body finger = add_dynamic(world, at, Polygon::box(0.1f, 0.3f),
                                             {.density = 1.0f / 0.12f, .filter = {.group = -1}});
-            PrismaticJointDef def{.body_a = hand,
-                                  .body_b = finger,
-                                  .anchor_a = hand.local_point(at),
-                                  .axis_a = {-side, 0.0f}};
+            PrismaticJointDef def{
+                .body_a = hand, .body_b = finger, .anchor_a = hand.local_point(at), .axis_a = {-side, 0.0f}};
             if (by_servo)
                 def.servo = JointServo{.target = 2.0f, .hertz = 5.0f, .max = 50.0f};
             else

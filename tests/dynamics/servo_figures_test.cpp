@@ -91,8 +91,8 @@ struct Tree {
             bodies.push_back(add_dynamic(world, {}, box, apart));
             return;
         }
-        const Body of = bodies[static_cast<std::size_t>(number(0.0f, 0.999f) *
-                                                        static_cast<float>(bodies.size()))];
+        const Body of =
+            bodies[static_cast<std::size_t>(number(0.0f, 0.999f) * static_cast<float>(bodies.size()))];
         const Vec2 anchor = point(0.4f), arm = point(1.4f * size), axis = point(1.0f);
         const Body body = add_dynamic(world, of.world_point(anchor) - arm, box, apart);
         bodies.push_back(body);

@@ -38,7 +38,7 @@ struct JointSpring {
 
 /// A motor to a position: a spring towards an angle [rad] or a length [m]. Of 0 Hz it exerts no force.
 struct JointServo {
-    float target = 0.0f;                            ///< [rad] or [m]
+    float target = 0.0f;  ///< [rad] or [m]
     /// [Hz] >= 0: as JointSpring's, where it moves one body alone; between two bodies, or among other joints,
     /// it is solved with them by the implicit rule, which bears all that hangs on it, and dampens more.
     float hertz = 0.0f;

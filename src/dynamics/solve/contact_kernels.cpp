@@ -21,16 +21,19 @@
 //
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
-// Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
-// rolls fast, and only those that relaxing leaves add up to the weight.
+// Where a contact slips, and its normal impulses are about to change as it meets, leaves or is pushed out,
+// the bound of friction in relaxing is that of the normal impulses which relaxing will leave (pressing_soon):
+// a blow would else take of the sliding what a push-out bears. Rolling resistance comes after them, since the
+// normal impulses vary from sub-step to sub-step where a ball rolls fast, and only those that relaxing leaves
+// add up to the weight.
 //
 // After a pass, contacts that pass on blows of heavy bodies are solved some times more (heavy.h): their
 // normals and their friction alone.
 //
 // ORDER: of two points the second comes first in every other sub-step: the last one has the last word, and a
 // tower would sway to its side. Some contacts keep their order: those that hold up heavy bodies sway less so,
-// those of bodies with joints open them less, those that meet fast turn a body less that falls flat, and below
-// slender bodies the turns would fall in with their rocking, and keep it up.
+// those of bodies with joints open them less, those that meet fast turn a body less that falls flat, and
+// below slender bodies the turns would fall in with their rocking, and keep it up.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
 #include "dynamics/solve/contact_kernels.h"
@@ -177,8 +180,8 @@ HWY_INLINE Lanes solve_normal(Pair& p, const Opened& opened, ContactRow& row, in
     if constexpr (!kUseBias) return zero;
     // Points that are about to meet are braked as velocities relax.
     const Lanes closing = greater(hn::Neg((vn + vn) + s * inv_h), zero);
-    const Lanes more = (hn::Abs(change) - splat(kSettled) * now) +
-                       load(point.normal_mass + lane) * keep_if(apart, closing);
+    const Lanes more =
+        (hn::Abs(change) - splat(kSettled) * now) + load(point.normal_mass + lane) * keep_if(apart, closing);
     return kAll ? more : keep_if(solved.lanes, more);
 }
 
@@ -201,7 +204,8 @@ struct RowSolver {
         if constexpr (!kUseBias)
             if (row.changing != 0)
                 press = choose(lanes_of(row.changing >> lane), pressing_soon(arguments), press);
-        slips = solve_friction<kAll>(p, row, solved, press, splat(kSlow * arguments.max_push_out_speed), lane);
+        slips =
+            solve_friction<kAll>(p, row, solved, press, splat(kSlow * arguments.max_push_out_speed), lane);
     }
     /// [N s] What presses when the normals have been solved.
     HWY_INLINE Lanes pressing_soon(const ContactKernelArguments& arguments) const {

@@ -260,7 +260,8 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
             is_torn = find_back(group, rows, use_bias) || is_torn;
             for (DirectRow& row : rows)
                 row.impulse = row.holds() ? -speed_along(group, joint, row) - wide(row.back) -
-                                                curve_of(group, row, use_bias) - row.regular * giving_way(row, use_bias) -
+                                                curve_of(group, row, use_bias) -
+                                                row.regular * giving_way(row, use_bias) -
                                                 wide(row.give) * wide(row.total.value())
                                           : 0.0;
         });

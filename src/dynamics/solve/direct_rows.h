@@ -142,15 +142,16 @@ struct DirectBody {
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place = 0;                       ///< in the plan
-    int bounded = 0;                     ///< [1] rows
-    bool is_torn = false;                    ///< any of its joints, in the pass before this one
-    bool is_on_fixed = false, is_on_moving = false;  ///< a body of it touches what the solver does not move, or does
-    bool is_stiffened = false;               ///< any of its bodies seems to have more inertia or mass than it has
-    bool is_parted = false;                  ///< continuous collision has stopped one of its bodies
-    bool keeps_springs = false;              ///< relaxing: the impulses of springs stay
-    Gap to_close;                    ///< after continuous collision: way per round, and turn in all, at most
-    int first_touch = kNone;                 ///< in SolverRows::direct_touches, or kNone
+    int place = 0;         ///< in the plan
+    int bounded = 0;       ///< [1] rows
+    bool is_torn = false;  ///< any of its joints, in the pass before this one
+    bool is_on_fixed = false,
+         is_on_moving = false;   ///< a body of it touches what the solver does not move, or does
+    bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
+    bool is_parted = false;      ///< continuous collision has stopped one of its bodies
+    bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
+    Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
+    int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
     /// Whether contacts that are solved before its joints meet what others press into these.
     [[nodiscard]] bool is_between() const { return is_on_fixed && is_on_moving; }
 };

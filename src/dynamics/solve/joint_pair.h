@@ -305,8 +305,8 @@ JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RigidRow& 
     return joint.has_company != 0 || moves_both || spring.is_stiff;
 }
 /// A row along a free direction is drawn to a target; `mass`: what the servo meets.
-inline void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass,
-                             float position, float h, float& impulse, RigidRow& row) {
+inline void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass, float position,
+                      float h, float& impulse, RigidRow& row) {
     const bool acts = spring.give > 0.0f && mass > 0.0f;
     drive_row(acts ? -spring.rate * (position - servo.target) : 0.0f, acts ? h * servo.max : 0.0f, impulse,
               row);

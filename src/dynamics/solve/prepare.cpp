@@ -253,8 +253,8 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
             if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
-            prepare_row(context, arguments, bodies, shapes, in_row.sims(),
-                        laid_out.turning_of(colour, r), rows[r]);
+            prepare_row(context, arguments, bodies, shapes, in_row.sims(), laid_out.turning_of(colour, r),
+                        rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
             if (rows[r].struck != 0) has_struck.store(true, std::memory_order_relaxed);
             if (rows[r].turning != 0) has_turning.store(true, std::memory_order_relaxed);

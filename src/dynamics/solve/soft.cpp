@@ -27,8 +27,8 @@
 //
 //     (d + (w h)^2) v' + w^2 h C + L' / m = 0       d = 2 z w h
 //
-// with L' the impulse of the sub-step. Its damping is 1 / (1 + d + (w h)^2) per sub-step, where P is right: so
-// d = 1 / P - 1 - (w h)^2, but never less than 0, nor more than 2 z w h.
+// with L' the impulse of the sub-step. Its damping is 1 / (1 + d + (w h)^2) per sub-step, where P is right:
+// so d = 1 / P - 1 - (w h)^2, but never less than 0, nor more than 2 z w h.
 #include <algorithm>
 #include <cmath>
 #include <limits>
