@@ -199,5 +199,22 @@ TEST_F(AmongChains, AHandDraws) {
     EXPECT_NEAR(length(motor.reaction_force()), 100.0f, 1.0f);
 }
 
+/// A motor that has pressed, and may press less from now on or not at all, tells of no more.
+TEST(DirectMotors, GiveNoMoreThanTheyMayFromNowOn) {
+    World world({.gravity = {}, .allow_sleep = false});
+    const Body wall = world.create_body({});
+    const Body wheel = add_dynamic(world, {}, Circle{{}, 0.5f});
+    const RevoluteJoint hinge =
+        world.create_revolute({.body_a = wall, .body_b = wheel, .motor = RevoluteMotor{1.0e3f, 4.0f}});
+    run(world, 1);
+    EXPECT_NEAR(hinge.reaction_torque(), 4.0f, 1.0e-4f);
+    hinge.set_motor(RevoluteMotor{1.0e3f, 1.0f});
+    run(world, 1);
+    EXPECT_NEAR(hinge.reaction_torque(), 1.0f, 1.0e-4f);
+    wheel.set_locks({.rotation = true});
+    run(world, 2);
+    EXPECT_EQ(hinge.reaction_torque(), 0.0f);
+}
+
 }  // namespace
 }  // namespace jostle::test

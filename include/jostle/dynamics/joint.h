@@ -39,8 +39,9 @@ struct JointSpring {
 /// A motor to a position: a spring towards an angle [rad] or a length [m]. Of 0 Hz it exerts no force.
 struct JointServo {
     float target = 0.0f;  ///< [rad] or [m]
-    /// [Hz] >= 0: as JointSpring's, where it moves one body alone; between two bodies, or among other joints,
-    /// it is solved with them by the implicit rule, which bears all that hangs on it, and dampens more.
+    /// [Hz] >= 0: as JointSpring's where it moves one body alone, up to a tenth of the rate of sub-steps.
+    /// Beyond, between two bodies and among other joints it is solved with these by the implicit rule, which
+    /// bears all that hangs on it, and dampens more. Of 0 Hz it exerts no force.
     float hertz = 0.0f;
     float damping_ratio = 1.0f;                     ///< [1] >= 0; 1: critical
     float max = std::numeric_limits<float>::max();  ///< [N m] or [N] >= 0: at most

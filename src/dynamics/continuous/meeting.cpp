@@ -14,6 +14,8 @@ namespace {
 constexpr float kLeastGap = 1.0f / 16.0f;
 /// [1] In slops: by how much a shape overlaps the other where it stops.
 constexpr float kOverlap = 2.0f;
+/// [1] Of the numbers that add up to a place: what may be rounded off.
+constexpr float kRounding = 1.0e-6f;
 /// [1] Of a gap: how exactly it is found.
 constexpr float kTolerance = 0.25f;
 
@@ -120,7 +122,7 @@ SweptCore::SweptCore(const DistanceProxy& core, float reach, const Sweep& sweep)
     // A point at a distance r from the centre leaves the straight line by at most r turn^2 / 8.
     bulge_ = 0.125f * turn * turn * reach + core.radius;
     // And by what is rounded off.
-    bulge_ += 1.0e-6f * (abs(sweep.c0.x) + abs(sweep.c0.y) + abs(sweep.c.x) + abs(sweep.c.y) + reach);
+    bulge_ += kRounding * (abs(sweep.c0.x) + abs(sweep.c0.y) + abs(sweep.c.x) + abs(sweep.c.y) + reach);
 }
 
 float SweptCore::least_height(Vec2 point, Vec2 normal) const {
@@ -135,7 +137,8 @@ float SweptCore::least_height(Vec2 point, Vec2 normal) const {
 
 bool SweptCore::stays_in_front(const Geometry& other, const Transform& pose, float slop) const {
     const Face face = face_towards(inverse_apply(pose, center_[0]), other);
-    const float gap = (1.0f + kTolerance) * least_gap(slop) + face.radius;
+    const Vec2 size = abs(face.point) + abs(pose.p);
+    const float gap = (1.0f + kTolerance) * least_gap(slop) + face.radius + kRounding * (size.x + size.y);
     return least_height(apply(pose, face.point), rotate(pose.q, face.normal)) > gap;
 }
 

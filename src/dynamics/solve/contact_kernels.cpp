@@ -21,11 +21,13 @@
 //
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
+// Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
+// rolls fast, and only those that relaxing leaves add up to the weight.
+//
 // Where a contact slips, and its normal impulses are about to change as it meets, leaves or is pushed out,
-// the bound of friction in relaxing is that of the normal impulses which relaxing will leave (pressing_soon):
-// a blow would else take of the sliding what a push-out bears. Rolling resistance comes after them, since the
-// normal impulses vary from sub-step to sub-step where a ball rolls fast, and only those that relaxing leaves
-// add up to the weight.
+// the bound of friction in relaxing is that of the normal impulses which relaxing will leave: a blow would
+// else brake the sliding by what a push-out bears, too. They are found in the order of most contacts, which
+// decides little (pressing_soon).
 //
 // After a pass, contacts that pass on blows of heavy bodies are solved some times more (heavy.h): their
 // normals and their friction alone.
@@ -207,7 +209,7 @@ struct RowSolver {
         slips =
             solve_friction<kAll>(p, row, solved, press, splat(kSlow * arguments.max_push_out_speed), lane);
     }
-    /// [N s] What presses when the normals have been solved.
+    /// [N s] The normal impulses as relaxing will leave them, friction left out.
     HWY_INLINE Lanes pressing_soon(const ContactKernelArguments& arguments) const {
         const Lanes zero = splat(0.0f);
         Pair q = p;

@@ -83,6 +83,8 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     }
     note_touches(pass);
     for_groups(pass, [](const Group& group) {
+        // Until the first pass: as in all other sub-steps, springs do not balance.
+        group.state.keeps_springs = group.state.is_between();
         fill_matrix(group);
         weigh_touches(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
@@ -100,8 +102,9 @@ void begin_direct(const SolverPass& pass) {
             for (std::size_t i = 0; i < rows.size(); ++i) {
                 DirectRow& row = rows[i];
                 row.curve = now[i].curve;
-                // There is nothing to guess from: they are found at once.
-                if (!row.drives) row.total.set(0.0f);
+                // Of the others there is nothing to guess from: they are found at once.
+                const bool acts = row.drives && row.mobility > 0.0;
+                row.total.set(acts ? clamp(row.total.value(), -row.most, row.most) : 0.0f);
                 row.impulse = wide(row.total.value());
             }
         });

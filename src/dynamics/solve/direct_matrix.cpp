@@ -75,6 +75,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
                                : kRegularAngle * row.mobility;
     if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;
     row.mobility = row.regular = 0.0;
+    row.give = 0.0f;
     for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};
 }
 

@@ -87,7 +87,7 @@ struct DirectRow {
     double mobility;                    ///< K's diagonal; 0: nothing gives way along it
     double regular;                     ///< R's diagonal
     double impulse;                     ///< the right side, then the solution
-    double begun, applied;              ///< of the total: before this pass, and in it
+    double begun, applied;              ///< of the total: before this solution, and in it
     RowImpulse total;                   ///< in this sub-step: where the joint keeps it, rounded
     float error, curve;                 ///< as of RigidRow
     float below, above, most;           ///< likewise
@@ -102,6 +102,7 @@ struct DirectRow {
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
     /// [N s], [N m s] Of one that does not hold: what it gives all the same.
     [[nodiscard]] float given() const {
+        if (mobility == 0.0) return 0.0f;
         if (is_kept) return total.value();
         return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
     }

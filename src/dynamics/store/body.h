@@ -75,11 +75,10 @@ struct BodySim {
     float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
     BodyId id;
     VelocityTime velocity_time = VelocityTime::kEnd;
-    MotionLocks locks;        ///< where it has no velocity, and no impulse gives it any
-    CoarseLength core_inset;  ///< [m] the least of its shapes; infinite if it is never swept
-    // Of this step, of dynamic bodies.
-    bool has_joints = false;
-    bool may_roll = false;         ///< it has at most two constraints: a body with more does not roll
+    MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
+    CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept
+    bool has_joints = false;       ///< in this step: it is dynamic, and joints hold it
+    bool may_roll = false;         ///< likewise: it has at most two constraints; with more it does not roll
     Vec2 force;                    ///< [N] the user's, for the next step
     float torque = 0.0f;           ///< [N m] likewise
     float linear_damping = 0.0f;   ///< [1/s]
