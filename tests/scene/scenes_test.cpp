@@ -238,7 +238,7 @@ TEST(Scenes, TerrainCarriesEverythingToRest) {
     const auto& hills = std::get<SceneChain>(
         run.scene.bodies[static_cast<std::size_t>(index_of(run.scene, "hills"))].shapes[0].geometry);
     float highest = 0.0f;
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < 1200; ++i) {
         run.seconds(1.0f / 60.0f);
         highest = std::max(highest, run.body("thrown ball").position().y);
     }

@@ -50,8 +50,9 @@ TEST(Smash, WakesAsInBox2D) {
     for (int step = 1; step <= steps; ++step) {
         made.world.step(1.0f / scene.step_hertz, scene.substeps);
         const int ours = made.world.counts().awake_bodies;
-        // The front of the blow wakes up to 230 bodies per step: it may be a step early or late.
-        const int first = std::max(step - 2, 0), last = std::min(step, reference.steps - 1);
+        // The front of the blow wakes up to 230 bodies per step: it may be a step early, and two late, as
+        // friction takes its full share of each blow on the way.
+        const int first = std::max(step - 3, 0), last = std::min(step, reference.steps - 1);
         const auto [least, most] = std::minmax_element(theirs.begin() + first, theirs.begin() + last + 1);
         ASSERT_GE(ours, *least - allowed) << "step " << step;
         ASSERT_LE(ours, *most + allowed) << "step " << step;
