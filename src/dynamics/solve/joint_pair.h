@@ -304,6 +304,24 @@ JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RigidRow& 
     const bool moves_both = joint.inv_mass_a != Vec2{} && joint.inv_mass_b != Vec2{};
     return joint.has_company != 0 || moves_both || spring.is_stiff;
 }
+/// Of a type of joints that may have a servo: `Type` has count_other(sim), of its other rows.
+template <class Type>
+struct WithServo {
+    template <class Sim>
+    static bool servo_is_row(const Sim& joint) {
+        return acts_as_row(joint, joint.parameters.servo, joint.servo, Type::count_other(joint));
+    }
+    /// The impulse that the joint itself applies again.
+    template <class Sim>
+    static float warm_servo(const Sim& joint) {
+        return servo_is_row(joint) ? 0.0f : joint.impulses.servo;
+    }
+    template <class Sim>
+    static int count_rigid(const Sim& joint) {
+        const int others = Type::count_other(joint);
+        return others + (has_row(joint.parameters.servo, others) ? 1 : 0);
+    }
+};
 /// A row along a free direction is drawn to a target; `mass`: what the servo meets.
 inline void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass, float position,
                       float h, float& impulse, RigidRow& row) {

@@ -81,8 +81,10 @@ JOSTLE_INLINE RigidRow* axis_rows(const JointLine& line, const JointBodies& bodi
 /// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
 /// LineParameters.
 template <class OfType>
-struct LineJoint {
+struct LineJoint : WithServo<LineJoint<OfType>> {
     using Parameters = OfType;
+    using WithServo<LineJoint<OfType>>::servo_is_row;
+    using WithServo<LineJoint<OfType>>::warm_servo;
     struct Impulses {
         float lateral = 0.0f;  ///< across the line
         AxisImpulses axis;
@@ -136,14 +138,6 @@ struct LineJoint {
     }
     static int count_other(const Sim& joint) {
         return 1 + count_of(joint.parameters.axis) + static_cast<int>(joint.parameters.spin.has_motor);
-    }
-    static float warm_servo(const Sim& joint) { return servo_is_row(joint) ? 0.0f : joint.impulses.servo; }
-    static bool servo_is_row(const Sim& joint) {
-        return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
-    }
-    static int count_rigid(const Sim& joint) {
-        const int others = count_other(joint);
-        return others + (has_row(joint.parameters.servo, others) ? 1 : 0);
     }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         const JointLine line = line_of(joint, bodies);

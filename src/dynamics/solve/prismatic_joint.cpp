@@ -13,7 +13,7 @@
 namespace jostle {
 namespace {
 
-struct Prismatic {
+struct Prismatic : WithServo<Prismatic> {
     using Parameters = PrismaticParameters;
     struct Impulses {
         float lateral = 0.0f;  ///< across the axis
@@ -78,14 +78,6 @@ struct Prismatic {
                      impulse.x * s.across_b + impulse.y);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
-    static float warm_servo(const Sim& joint) { return servo_is_row(joint) ? 0.0f : joint.impulses.servo; }
-    static bool servo_is_row(const Sim& joint) {
-        return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
-    }
-    static int count_rigid(const Sim& joint) {
-        const int others = count_other(joint);
-        return others + (has_row(joint.parameters.servo, others) ? 1 : 0);
-    }
     static float axial_mass(const Sim& joint, const JointLine& s) {
         // The arms are as long as the joint is drawn out, which a large correction changes within a step.
         return mass_of(joint, mobility_along(joint, s.axis) + joint.inv_inertia_a * s.axis_a * s.axis_a +

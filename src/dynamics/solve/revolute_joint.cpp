@@ -6,7 +6,7 @@
 namespace jostle {
 namespace {
 
-struct Revolute {
+struct Revolute : WithServo<Revolute> {
     using Parameters = RevoluteParameters;
     struct Impulses {
         Vec2 linear;  ///< in the world
@@ -95,14 +95,6 @@ struct Revolute {
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
-    static float warm_servo(const Sim& joint) { return servo_is_row(joint) ? 0.0f : joint.impulses.servo; }
-    static bool servo_is_row(const Sim& joint) {
-        return acts_as_row(joint, joint.parameters.servo, joint.servo, count_other(joint));
-    }
-    static int count_rigid(const Sim& joint) {
-        const int others = count_other(joint);
-        return others + (has_row(joint.parameters.servo, others) ? 1 : 0);
-    }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         point_rows(joint, joint.impulses.linear, bodies, rows);
         const JointAxis& axis = joint.parameters.axis;
