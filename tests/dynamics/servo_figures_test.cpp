@@ -8,9 +8,10 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
-#include <random>
 #include <vector>
 
+#include "dynamics/every_joint.h"
+#include "math/random.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -74,48 +75,36 @@ enum class Link { kHinge, kSlide, kSuspension };
 struct Tree {
     Tree(unsigned seed, Link link, float hertz, float damping_ratio)
         : random(seed), servo{.target = 0.0f, .hertz = hertz, .damping_ratio = damping_ratio} {
-        const int count = 2 + static_cast<int>(8.99f * number(0.0f, 1.0f));
+        const int count = 2 + static_cast<int>(random.below(9));
         for (int i = 0; i < count; ++i) add(link);
         bodies[0].set_linear_velocity({1.0f, 1.0f});
-        bodies[0].set_angular_velocity(number(-3.0f, 3.0f));
+        bodies[0].set_angular_velocity(random.uniform(-3.0f, 3.0f));
     }
-    float number(float least, float most) {
-        return least + (most - least) * static_cast<float>(random() >> 8) * 0x1p-24f;
-    }
-    Vec2 point(float most) { return {number(-most, most), number(-most, most)}; }
+    Vec2 point(float most) { return {random.uniform(-most, most), random.uniform(-most, most)}; }
     void add(Link link) {
-        const float size = 0.3f * math::sqrt(number(0.01f, 1.0f));
-        const Polygon box = Polygon::box(size, size * number(0.2f, 1.0f));
+        const float size = 0.3f * math::sqrt(random.uniform(0.01f, 1.0f));
+        const Polygon box = Polygon::box(size, size * random.uniform(0.2f, 1.0f));
         const ShapeDef apart{.filter = {.group = -1}};
         if (bodies.empty()) {
             bodies.push_back(add_dynamic(world, {}, box, apart));
             return;
         }
-        const Body of =
-            bodies[static_cast<std::size_t>(number(0.0f, 0.999f) * static_cast<float>(bodies.size()))];
-        const Vec2 anchor = point(0.4f), arm = point(1.4f * size), axis = point(1.0f);
-        const Body body = add_dynamic(world, of.world_point(anchor) - arm, box, apart);
+        const Body of = bodies[random.below(static_cast<std::uint32_t>(bodies.size()))];
+        const Ends ends{point(0.4f), point(1.4f * size)};
+        const Vec2 axis = point(1.0f);
+        const Body body = add_dynamic(world, of.world_point(ends.a) - ends.b, box, apart);
         bodies.push_back(body);
         switch (link) {
             case Link::kHinge:
-                world.create_revolute(
-                    {.body_a = of, .body_b = body, .anchor_a = anchor, .anchor_b = arm, .servo = servo});
+                world.create_revolute(between(of, body, ends, RevoluteJointDef{.servo = servo}));
                 break;
             case Link::kSlide:
-                world.create_prismatic({.body_a = of,
-                                        .body_b = body,
-                                        .anchor_a = anchor,
-                                        .anchor_b = arm,
-                                        .axis_a = axis,
-                                        .servo = servo});
+                world.create_prismatic(
+                    between(of, body, ends, PrismaticJointDef{.axis_a = axis, .servo = servo}));
                 break;
             case Link::kSuspension:
-                world.create_wheel({.body_a = of,
-                                    .body_b = body,
-                                    .anchor_a = anchor,
-                                    .anchor_b = arm,
-                                    .axis_a = axis,
-                                    .suspension = servo});
+                world.create_wheel(
+                    between(of, body, ends, WheelJointDef{.axis_a = axis, .suspension = servo}));
                 break;
         }
     }
@@ -128,7 +117,7 @@ struct Tree {
         }
         return most;
     }
-    std::minstd_rand random;
+    Random random;
     World world{{.gravity = {}, .allow_sleep = false}};
     JointServo servo;
     std::vector<Body> bodies;

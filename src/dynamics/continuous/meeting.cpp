@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "dynamics/continuous/path.h"
+#include "dynamics/continuous/swept_box.h"
 #include "geometry/gjk/moving_pair.h"
 
 namespace jostle {
@@ -73,11 +74,6 @@ Sweep in_units(Sweep sweep, float unit) {
     return sweep;
 }
 
-/// [m] The least distance at which two meet.
-float least_gap(float slop) {
-    return kLeastGap * slop;
-}
-
 /// A face of a shape: all of the shape lies within `radius` of it or behind it.
 struct Face {
     Vec2 point;
@@ -119,8 +115,7 @@ SweptCore::SweptCore(const DistanceProxy& core, float reach, const Sweep& sweep)
       turned_{Rot::from_angle(sweep.a0), sweep.a == sweep.a0 ? Rot{} : Rot::from_angle(sweep.a)} {
     const float turn = sweep.a - sweep.a0;
     if (turn == 0.0f) turned_[1] = turned_[0];
-    // A point at a distance r from the centre leaves the straight line by at most r turn^2 / 8.
-    bulge_ = 0.125f * turn * turn * reach + core.radius;
+    bulge_ = bulge_of(turn, reach) + core.radius;
     // And by what is rounded off.
     bulge_ += kRounding * (abs(sweep.c0.x) + abs(sweep.c0.y) + abs(sweep.c.x) + abs(sweep.c.y) + reach);
 }
@@ -138,7 +133,7 @@ float SweptCore::least_height(Vec2 point, Vec2 normal) const {
 bool SweptCore::stays_in_front(const Geometry& other, const Transform& pose, float slop) const {
     const Face face = face_towards(inverse_apply(pose, center_[0]), other);
     const Vec2 size = abs(face.point) + abs(pose.p);
-    const float gap = (1.0f + kTolerance) * least_gap(slop) + face.radius + kRounding * (size.x + size.y);
+    const float gap = (1.0f + kTolerance) * kLeastGap * slop + face.radius + kRounding * (size.x + size.y);
     return least_height(apply(pose, face.point), rotate(pose.q, face.normal)) > gap;
 }
 
@@ -151,7 +146,7 @@ Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep
     const detail::MovingPair pair(other, others, core, in_units(sweep, unit));
 
     const float radii = core.radius + other.radius;
-    const float least = least_gap(shapes.slop) * unit;
+    const float least = kLeastGap * shapes.slop * unit;
     if (pair.stays_beyond(radii + (1.0f + kTolerance) * least, 1.0f)) return {};
     if (shapes.other.type == ShapeType::kSegment &&
         is_behind(shapes.other.segment, sweep_of_other, shapes.core, sweep))

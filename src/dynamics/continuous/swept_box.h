@@ -8,6 +8,12 @@
 
 namespace jostle {
 
+/// [m] By how much a point at a distance [m] from the centre leaves the chord of its arc, as it turns by an
+/// angle [rad]: at most, r (1 - cos(turn / 2)).
+[[nodiscard]] inline float bulge_of(float turn, float r) {
+    return 0.125f * turn * turn * r;
+}
+
 /// [m] The box of a shape as it turns along a sweep, relative to the sweep's moving centre.
 [[nodiscard]] inline Aabb<2> turning_box(const Geometry& geometry, const Sweep& sweep) {
     const auto at = [&](float angle) {
@@ -17,9 +23,7 @@ namespace jostle {
     const Aabb<2> first = at(sweep.a0);
     const float turn = abs(sweep.a - sweep.a0);
     if (turn == 0.0f) return first;
-    // A point at a distance r from the centre leaves the chord of its arc by r (1 - cos(turn / 2)).
-    const float bulge = 0.125f * turn * turn * max_extent(geometry, sweep.local_center);
-    return expand(unite(first, at(sweep.a)), bulge);
+    return expand(unite(first, at(sweep.a)), bulge_of(turn, max_extent(geometry, sweep.local_center)));
 }
 
 /// [m] From its beginning to its end.

@@ -75,8 +75,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         // All of a group sleep together.
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
         const int group = pass.rows.direct_count++;
-        (*pass.rows.direct_groups)[group] = {
-            .place = static_cast<int>(i), .to_close = to_close, .first_touch = kNone};
+        (*pass.rows.direct_groups)[group] = {.place = static_cast<int>(i), .to_close = to_close};
         for (int k = range.first_joint; k < range.last_joint; ++k)
             take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
                        (*pass.rows.direct_joints)[k]);

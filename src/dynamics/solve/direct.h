@@ -39,9 +39,9 @@ void prepare_direct(const SolverPass& pass, const Tables& tables);
 /// are applied again: contacts, which come before joints in a pass, hold against them.
 void begin_direct(const SolverPass& pass);
 /// When all impulses have been applied again. A group that touches both fixed or kinematic bodies and dynamic
-/// ones has none of its rigid rows' yet: these hold against the others. Else a pinned box that a ram drives,
-/// and that both press harder from sub-step to sub-step, would strike its neighbours with all that they
-/// press.
+/// ones has no impulses of its rigid rows yet: these rows hold against the others. Else a pinned box that a
+/// ram drives, and that both press harder from sub-step to sub-step, would strike its neighbours with all
+/// that they press.
 void balance_direct(const SolverPass& pass);
 /// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
 /// anew.

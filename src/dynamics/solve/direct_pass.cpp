@@ -142,8 +142,8 @@ double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
     return use_bias ? wide(0.5f * kCurved * group.pass.context.h) * wide(row.curve) : 0.0;
 }
 
-/// [N s], [N m s] The impulse by which R lets a row give way: where bodies are about to move all of it, and
-/// relaxing takes back a little.
+/// [N s], [N m s] The impulse to which a row gives way by R: where bodies are about to move, that of the
+/// whole sub-step; in relaxing, that of this solution.
 double giving_way(const DirectRow& row, bool use_bias) {
     return use_bias ? row.begun + row.applied : row.applied;
 }

@@ -13,7 +13,7 @@
 // Along the line there may be a limit, a motor and a spring; about the axle a motor.
 #pragma once
 
-#include "dynamics/solve/joint_pair.h"
+#include "dynamics/solve/joint_servo.h"
 
 namespace jostle {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Two anchors are one point; the angle may be limited and driven.
-#include "dynamics/solve/joint_pair.h"
+#include "dynamics/solve/joint_servo.h"
 
 namespace jostle {
 namespace {
