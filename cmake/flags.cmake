@@ -33,6 +33,8 @@ target_compile_options(jostle_flags INTERFACE
     $<$<BOOL:${JOSTLE_WERROR}>:-Werror>
     # sqrt becomes one instruction: nobody reads errno.
     -fno-math-errno
+    # Assertions name files without the folder of the checkout: the same bytes, and the same size, wherever one builds.
+    "-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/="
     # Position-independent code, yet a function may be inlined into another of its own unit.
     $<$<BOOL:${CMAKE_POSITION_INDEPENDENT_CODE}>:-fno-semantic-interposition>)
 target_compile_definitions(jostle_flags INTERFACE
