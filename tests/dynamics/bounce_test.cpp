@@ -42,6 +42,59 @@ TEST(Bounce, FlatDropsRiseToTheirHeight) {
     }
 }
 
+/// A box comes down on its corner: whatever friction does, the corner leaves as fast as it came, and the body
+/// has no more energy. In numbers: without friction J = 2 v / (1 / m + x^2 / I), x the lever of the corner.
+TEST(Bounce, OffACornerLeavesWithItsSpeed) {
+    constexpr float kFall = 8.0f;
+    for (const float friction : {0.0f, 0.2f, 0.6f}) {
+        for (const float angle : {0.2f, 0.5f, 0.8f, 1.2f}) {
+            for (const int substeps : {1, 4, 8}) {
+                SCOPED_TRACE(::testing::Message() << friction << " " << angle << " " << substeps);
+                World world({.gravity = {}});
+                add_ground(world, bouncy(friction));
+                const Rot turn = Rot::from_angle(angle);
+                // The lowest of the four.
+                const Vec2 corner = rotate(turn, Vec2{-0.5f, -0.3f});
+                Body box = add_dynamic(world, {0.0f, 0.05f - corner.y}, Polygon::box(0.5f, 0.3f),
+                                       bouncy(friction), angle);
+                box.set_linear_velocity({0.0f, -kFall});
+                const float start = energy_of(box) - 10.0f * box.center_of_mass().y;
+                for (int i = 0; i < 4 && box.linear_velocity().y == -kFall; ++i) world.step(kDt, substeps);
+                const Vec2 v = box.linear_velocity();
+                const float w = box.angular_velocity();
+                EXPECT_NEAR(v.y + w * corner.x, kFall, 0.02f);
+                EXPECT_LE(energy_of(box) - 10.0f * box.center_of_mass().y, 1.001f * start);
+                if (friction > 0.0f) continue;
+                const float impulse =
+                    2.0f * kFall / (1.0f / box.mass() + corner.x * corner.x / box.inertia());
+                EXPECT_NEAR(v.y, -kFall + impulse / box.mass(), 0.02f);
+                EXPECT_NEAR(w, impulse * corner.x / box.inertia(), 0.05f);
+            }
+        }
+    }
+}
+
+/// Boxes of any kind tumble between two plates, where one corner often meets right after the other.
+TEST(Bounce, TumblingBoxesKeepTheirEnergy) {
+    Random random(7);
+    for (int k = 0; k < 60; ++k) {
+        SCOPED_TRACE(k);
+        World world({.gravity = {}, .restitution_threshold = 0.02f});
+        for (const float y : {-3.0f, 3.0f})
+            add_static(world, {0.0f, y}, Polygon::box(50.0f, 0.5f), bouncy(0.0f));
+        Body box =
+            add_dynamic(world, {}, Polygon::box(random.uniform(0.2f, 0.6f), random.uniform(0.1f, 0.6f)),
+                        bouncy(0.0f), random.uniform(-3.0f, 3.0f));
+        box.set_linear_velocity({0.0f, random.uniform(-8.0f, 8.0f)});
+        box.set_angular_velocity(random.uniform(-10.0f, 10.0f));
+        const float start = energy_of(box);
+        run(world, 240);
+        const float energy = energy_of(box) - 10.0f * box.center_of_mass().y;
+        EXPECT_LE(energy, 1.001f * start);
+        EXPECT_GE(energy, 0.9f * start);
+    }
+}
+
 /// 300 boxes and capsules, with friction, at any angle: the energy at the highest point between two bounces
 /// is never more than 1 % above that of the start.
 TEST(Bounce, NoDropGainsEnergy) {

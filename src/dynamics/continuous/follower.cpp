@@ -121,15 +121,16 @@ Sweep Follower::straight(const Transform& from, const Transform& to) const {
     return sweep;
 }
 
-/// [1] The direction along which a contact holds the body off what it meets; 0: none does. At a seam of flush
-/// shapes that meets the body from the side, but no contact does.
-Vec2 Follower::held_off_along(const Impact& impact) const {
+/// How a contact holds the body off what it meets. At a seam of flush shapes that meets the body from the
+/// side, but no contact does.
+Follower::HeldOff Follower::held_off(const Impact& impact) const {
     const ContactId id = contact_of(tables_, impact.key.own, impact.key.other);
     if (id == kNone) return {};
     const ContactSim& contact = tables_.contact_sim(id);
     if (contact.manifold.count == 0 || !contact.is_solid || contact.is_disabled) return {};
     const Vec2 normal = contact.body_b == body_.id ? contact.normal : -contact.normal;
-    return dot(normal, impact.normal) > kLeastAgreement ? normal : Vec2{};
+    if (dot(normal, impact.normal) <= kLeastAgreement) return {};
+    return {normal, contact.material.restitution > 0.0f};
 }
 
 /// Goes on along a shape that it was pressed into as the step began. Returns whether it can.
@@ -137,7 +138,8 @@ bool Follower::slide(const Impact& impact) {
     if (!impact.began_near || body_.path.is_full() || sim().locks.rotation ||
         body_.obstacles == SweptBody::kMostImpacts)
         return false;
-    return go_along(impact, held_off_along(impact), false);
+    const HeldOff held = held_off(impact);
+    return go_along(impact, {.normal = held.along, .bounces = held.bounces});
 }
 
 /// Whether in this step it was held off something that does not move, but not what it meets now.
@@ -169,21 +171,24 @@ bool Follower::glide(const Impact& impact) {
     const auto& record = tables_.bodies.awake().records[static_cast<std::size_t>(body_.place)];
     if (body_.path.is_full() || (is_bullet(record) && body_.path.count() + 1 == Path::kMaxPieces))
         return false;
-    if (!go_along(impact, impact.core_normal, true)) return false;
+    if (!go_along(impact, {.normal = impact.core_normal, .is_met = true})) return false;
     if (glides_++ == 0) first_glide_ = impact;
     return true;
 }
 
-bool Follower::go_along(const Impact& impact, Vec2 normal, bool is_met) {
+bool Follower::go_along(const Impact& impact, Obstacle obstacle) {
     const Path::Piece& piece = body_.path.piece(body_.path.index_at(at_));
     if (!piece.is_own || sim().has_locked_axis()) return false;
     const Sweep before = piece.sweep;
     const Vec2 center = lerp(before.c0, before.c, at_);
-    const Obstacle obstacle{at_, normal, impact.point - center, impact.key.own, impact.key.other, is_met};
+    obstacle.fraction = at_;
+    obstacle.arm = impact.point - center;
+    obstacle.own = impact.key.own;
+    obstacle.other = impact.key.other;
     Vec2 way = before.c - before.c0;
     float turn = before.a - before.a0;
     // Where it is met it may be passed as near as that.
-    if (!obstacle.hold_back(sim(), way, turn) && !is_met) return false;
+    if (!obstacle.hold_back(sim(), way, turn) && !obstacle.is_met) return false;
     if (body_.obstacles == SweptBody::kMostImpacts) --body_.obstacles;
     body_.held_by[body_.obstacles++] = obstacle;
     // From the same pose on.
@@ -192,7 +197,7 @@ bool Follower::go_along(const Impact& impact, Vec2 normal, bool is_met) {
     sweep.c = sweep.c0 + way;
     sweep.a0 = math::lerp(before.a0, before.a, at_) - at_ * turn;
     sweep.a = sweep.a0 + turn;
-    if (is_met) body_.path.make_room(at_);
+    if (obstacle.is_met) body_.path.make_room(at_);
     body_.path.turn(at_, sweep);
     return true;
 }

@@ -47,11 +47,16 @@ class Follower {
     bool act_upon(const Impact& impact);
     void carry(BodyId other);
     [[nodiscard]] Sweep straight(const Transform& from, const Transform& to) const;
-    [[nodiscard]] Vec2 held_off_along(const Impact& impact) const;
+    struct HeldOff {
+        Vec2 along;            ///< [1] 0: it is not
+        bool bounces = false;  ///< the contact has restitution
+    };
+    [[nodiscard]] HeldOff held_off(const Impact& impact) const;
     bool slide(const Impact& impact);
     [[nodiscard]] bool slides_elsewhere(const Impact& impact) const;
     bool glide(const Impact& impact);
-    bool go_along(const Impact& impact, Vec2 normal, bool is_met);
+    /// `obstacle`: what is met, but for where.
+    bool go_along(const Impact& impact, Obstacle obstacle);
     [[nodiscard]] bool is_turned() const;
     void go_back();
     void stop(const Impact& impact);

@@ -113,8 +113,12 @@ void commit(const StepContext& context, const Tables& tables, BodyArrays& awake,
         // high.
         const float own = body.path.own_end();
         state.velocity -= gained(context, tables, (1.0f - own) * context.dt, sim, state);
-        for (int i = 0; i < body.obstacles; ++i)
-            if (!body.held_by[i].is_met) (void)body.held_by[i].hold_back(sim, state.velocity, state.angular);
+        for (int i = 0; i < body.obstacles; ++i) {
+            const Obstacle& by = body.held_by[i];
+            const bool bounces = by.bounces && by.opening(state.velocity, state.angular) <
+                                                   -context.settings.restitution_threshold;
+            if (!by.is_met && !bounces) (void)by.hold_back(sim, state.velocity, state.angular);
+        }
         // One that is stuck would gain speed for as long as it is.
         if (own == 0.0f && body.rests && body.obstacles > 0) {
             state.velocity *= kStuck;

@@ -12,7 +12,9 @@
 // (Semi-implicit Euler keeps v^2 / 2 + g y - g h v / 2; with both after the kick, each bounce would cost g h
 // v.) The impulses of two points follow from both equations at once; friction, of at most friction times
 // their sum, comes after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit,
-// which is not positive, and friction does not reverse the tangential velocity that it brakes.
+// which is not positive, and friction does not reverse the tangential velocity that it brakes. Off a corner
+// friction also changes vn'. That is set right by a second normal impulse, as far as it takes no more energy
+// than friction took: Newton's rule with friction would make some [Stronge2000].
 //
 // Of a blow the next sub-step begins with the impulse that ended it, and takes it back in its passes. Nothing
 // may bounce off the velocity that a neighbour has in between: vn is the greater, the one that closes less,
@@ -36,6 +38,7 @@ namespace HWY_NAMESPACE {
 constexpr float kLeastBlow = 8.0f;
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
 constexpr float kLeastDeterminant = 1.0e-4f;
+
 /// The change of velocity along the normal that makes a point bounce; 0 where it does not. `start`: the two
 /// bodies before the impulses of contacts in this sub-step, which may be what a blow has left of the last one
 /// and is taken back soon.
@@ -63,22 +66,26 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const Co
 }
 
 /// [1/kg] How fast one point of a pair moves by an impulse along the normal at the other.
-HWY_INLINE Lanes coupling_of(const Pair& p, const Levers& first, const Levers& second) {
+HWY_INLINE Lanes coupling_of(const Pair& p, const ContactRow& row, std::size_t lane) {
+    const Levers first = load_levers(row.points[0], lane), second = load_levers(row.points[1], lane);
     const Lanes mass =
         (p.inv_mass_ax + p.inv_mass_bx) * (p.nx * p.nx) + (p.inv_mass_ay + p.inv_mass_by) * (p.ny * p.ny);
     return mass + p.inv_inertia_a * (first.a * second.a) + p.inv_inertia_b * (first.b * second.b);
 }
 
-/// The normal impulses of the two points that change their velocities by `wanted` together; where one of them
-/// would pull, of the other alone.
-HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t lane,
+/// The normal impulses of a contact's points that change their velocities by `wanted`: of two points
+/// together; where one of them would pull, of the other alone.
+HWY_INLINE void find_impulses(const Pair& p, const ContactRow& row, std::size_t lane,
                               const Lanes (&wanted)[2], Lanes (&impulse)[2]) {
     const Lanes zero = splat(0.0f), one = splat(1.0f);
+    Lanes mass[2] = {zero, zero};
+    for (int i = 0; i < row.point_count; ++i) {
+        mass[i] = load(row.points[i].normal_mass + lane);
+        impulse[i] = mass[i] * wanted[i];
+    }
     const auto both = hn::And(hn::Gt(wanted[0], zero), hn::Gt(wanted[1], zero));
     if (hn::AllFalse(Tag(), both)) return;
-    const Lanes k00 = one / load(row.points[0].normal_mass + lane),
-                k11 = one / load(row.points[1].normal_mass + lane),
-                k01 = coupling_of(p, load_levers(row.points[0], lane), load_levers(row.points[1], lane));
+    const Lanes k00 = one / mass[0], k11 = one / mass[1], k01 = coupling_of(p, row, lane);
     const Lanes determinant = k00 * k11 - k01 * k01;
     // Where they cannot be told apart, since nothing turns, each takes its half.
     const auto differ = hn::Gt(determinant, splat(kLeastDeterminant) * (k00 * k11));
@@ -91,6 +98,35 @@ HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t 
                 shared1 = choose(first_pulls, alone1, choose(second_pulls, zero, x1));
     impulse[0] = choose(both, choose(differ, shared0, half * alone0), alone0);
     impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
+}
+HWY_INLINE void apply_normals(Pair& p, const ContactRow& row, std::size_t lane, const Lanes (&impulse)[2]) {
+    for (int i = 0; i < row.point_count; ++i)
+        apply_impulse(p, load_levers(row.points[i], lane), impulse[i], p.nx, p.ny);
+}
+
+/// The second normal impulse. `freed`: the pair before friction; `lost` [J] by friction.
+HWY_INLINE void restore_bounce(Pair& p, const Pair& freed, const ContactRow& row, std::size_t lane,
+                               Lanes lost, const Lanes (&wanted)[2], Lanes (&impulse)[2]) {
+    const Lanes zero = splat(0.0f), half = splat(0.5f);
+    const auto leaving = [&](const Pair& pair, int i) HWY_ATTR {
+        return relative_velocity(pair, load_levers(row.points[i], lane), pair.nx, pair.ny);
+    };
+    Lanes slower[2] = {zero, zero}, more[2] = {zero, zero};
+    for (int i = 0; i < row.point_count; ++i)
+        slower[i] = keep_if(hn::Gt(wanted[i], zero), greater(leaving(freed, i) - leaving(p, i), zero));
+    if (hn::AllFalse(Tag(), hn::Gt(slower[0] + slower[1], zero))) return;
+    find_impulses(p, row, lane, slower, more);
+    Pair q = p;
+    apply_normals(q, row, lane, more);
+    Lanes work = zero;
+    for (int i = 0; i < row.point_count; ++i)
+        work = work + half * (more[i] * (leaving(p, i) + leaving(q, i)));
+    const Lanes share = hn::IfThenElse(hn::Gt(work, lost), lost / work, splat(1.0f));
+    for (int i = 0; i < row.point_count; ++i) {
+        more[i] = share * more[i];
+        impulse[i] = impulse[i] + more[i];
+    }
+    apply_normals(p, row, lane, more);
 }
 
 /// A body as it was before the impulses of contacts and joints in this sub-step, but with its bounces.
@@ -125,17 +161,11 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
     }
 }
 
-/// The pair after points that close within a sub-step faster than the threshold have left with their share of
-/// their speed. In WebAssembly a function of its own, for its size.
+/// Points that close within a sub-step faster than the threshold leave with their share of their speed.
+/// Returns whether there are any.
 template <bool kBeforeMoving>
-#if HWY_TARGET == HWY_WASM
-HWY_NOINLINE
-#else
-HWY_INLINE
-#endif
-    Pair
-    bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane, const Opened opened,
-            Pair p) {
+HWY_INLINE bool bounce(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane,
+                       const Opened& opened, Pair& p) {
     const Lanes zero = splat(0.0f);
     Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
     Pair start = p;
@@ -145,31 +175,57 @@ HWY_INLINE
             start.a = start_of(arguments, row.body_a + lane, row.moves_a >> lane, p.a);
             start.b = start_of(arguments, row.body_b + lane, row.moves_b >> lane, p.b);
         }
-        for (int i = 0; i < row.point_count; ++i) {
+        for (int i = 0; i < row.point_count; ++i)
             wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, start, opened, row.points[i], lane);
-            impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
-        }
-        if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return p;
+        if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return false;
     }
     const auto bounces = hn::Gt(wanted[0] + wanted[1], zero);
-    if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
+    find_impulses(p, row, lane, wanted, impulse);
     const Pair before = p;
+    apply_normals(p, row, lane, impulse);
+    // Friction comes after it, so that neither adds energy.
+    const Pair freed = p;
+    const Levers levers = load_levers(row.along_tangent, lane);
+    const Lanes tx = p.ny, ty = hn::Neg(p.nx);
+    const Lanes surface = row.has_surface_speed ? load(row.surface_speed + lane) : zero;
+    const Lanes vt = relative_velocity(p, levers, tx, ty) - surface;
+    const Lanes most = load(row.friction + lane) * (impulse[0] + impulse[1]);
+    const Lanes braking = hn::Neg(load(row.along_tangent.mass + lane) * vt);
+    const Lanes rubbing = greater(lesser(braking, most), hn::Neg(most));
+    apply_impulse(p, levers, rubbing, tx, ty);
+    const Lanes left = relative_velocity(p, levers, tx, ty) - surface;
+    restore_bounce(p, freed, row, lane, splat(-0.5f) * (rubbing * (vt + left)), wanted, impulse);
     for (int i = 0; i < row.point_count; ++i) {
         float* const total = row.total_impulse[i] + lane;
         store(total, load(total) + impulse[i]);
-        apply_impulse(p, load_levers(row.points[i], lane), impulse[i], p.nx, p.ny);
     }
-    // Friction comes after it, so that neither adds energy.
-    const Levers levers = load_levers(row.along_tangent, lane);
-    const Lanes tx = p.ny, ty = hn::Neg(p.nx);
-    Lanes vt = relative_velocity(p, levers, tx, ty);
-    if (row.has_surface_speed) vt = vt - load(row.surface_speed + lane);
-    const Lanes most = load(row.friction + lane) * (impulse[0] + impulse[1]);
-    const Lanes braking = hn::Neg(load(row.along_tangent.mass + lane) * vt);
-    apply_impulse(p, levers, greater(lesser(braking, most), hn::Neg(most)), tx, ty);
     const std::uint32_t bits = bits_of(Tag(), bounces);
     exclude_from_repetition(arguments, row.body_a + lane, bits & (row.moves_a >> lane), before.a, p.a);
     exclude_from_repetition(arguments, row.body_b + lane, bits & (row.moves_b >> lane), before.b, p.b);
+    // The others have not changed, not even the sign of a zero: it would depend on the width.
+    for (std::size_t i = 0; i < 3; ++i) {
+        p.a.v[i] = choose(bounces, p.a.v[i], before.a.v[i]);
+        p.b.v[i] = choose(bounces, p.b.v[i], before.b.v[i]);
+    }
+    return true;
+}
+
+/// [1] How often the points of a contact may bounce in a pass: one may turn the body so that the other
+/// closes.
+constexpr int kMostBounces = 3;
+
+/// The pair after all bounces. In WebAssembly a function of its own, for its size.
+template <bool kBeforeMoving>
+#if HWY_TARGET == HWY_WASM
+HWY_NOINLINE
+#else
+HWY_INLINE
+#endif
+    Pair
+    bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane, const Opened opened,
+            Pair p) {
+    for (int i = 0; i < kMostBounces; ++i)
+        if (!bounce<kBeforeMoving>(arguments, row, lane, opened, p)) break;
     return p;
 }
 

@@ -5,6 +5,7 @@
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/direct.h"
+#include "dynamics/solve/direct_bounce.h"
 #include "dynamics/solve/heavy.h"
 #include "dynamics/solve/joint_order.h"
 #include "dynamics/solve/solve.h"
@@ -99,6 +100,7 @@ namespace {
 template <class Solve>
 void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
     const bool has_joints = pass.laid_out.has_joints;
+    if (has_joints) bounce_direct(pass, use_bias);
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (is_ground(colour)) {
             if (has_joints) solve_forceful_joints(pass, colour.bin, use_bias);

@@ -73,15 +73,10 @@ void take_errors(const Group& group) {
 }
 
 void move_by_solution(const Group& group) {
-    sum_changes(group);
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            BodyState& state = group.states[place];
-            const RowPart& sum = body.change;
-            state.delta_position += {static_cast<float>(sum.x), static_cast<float>(sum.y)};
-            state.delta_rotation = integrate(state.delta_rotation, static_cast<float>(sum.angular));
-            body.change = {};
-        });
+    take_changes(group, [&](int place, const RowPart& change) {
+        BodyState& state = group.states[place];
+        state.delta_position += {static_cast<float>(change.x), static_cast<float>(change.y)};
+        state.delta_rotation = integrate(state.delta_rotation, static_cast<float>(change.angular));
     });
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "dynamics/solve/direct.h"
+#include "dynamics/solve/point_now.h"
 
 namespace jostle {
 namespace {
@@ -47,24 +48,16 @@ RowPart part_of(Vec2 direction, Vec2 arm) {
 Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
     const ContactRow& row = *touch.row;
     const auto lane = static_cast<std::size_t>(touch.lane);
-    const ContactRowPoint& at = row.points[point];
+    const PointNow now = point_now(row, touch.lane, point, group.states);
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]}, tangent = right_perpendicular(normal);
-    const Vec2 ra = at.along_a[lane] * normal + at.lever_a[lane] * tangent,
-               rb = at.along_b[lane] * normal + at.lever_b[lane] * tangent;
     const BodyState &a = group.states[row.body_a[lane]], &b = group.states[row.body_b[lane]];
-    const Vec2 apart =
-        (b.delta_position + rotate(b.delta_rotation, rb)) - (a.delta_position + rotate(a.delta_rotation, ra));
-    const Vec2 speed = (b.velocity + cross(b.angular, rb)) - (a.velocity + cross(a.angular, ra));
-    float separation = at.separation[lane] + dot(apart, normal);
-    // As opened_of() has it: a round shape that turns is as near as before.
-    if (row.has_rounding)
-        separation += row.radius_a[lane] * (a.delta_rotation.c - 1.0f) +
-                      row.radius_b[lane] * (b.delta_rotation.c - 1.0f);
+    const Vec2 speed =
+        (b.velocity + cross(b.angular, now.arm_b)) - (a.velocity + cross(a.angular, now.arm_a));
     const float surface_speed = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
     const float side = touch.is_b ? 1.0f : -1.0f;
-    const Vec2 arm = touch.is_b ? rb : ra;
+    const Vec2 arm = touch.is_b ? now.arm_b : now.arm_a;
     return {part_of(side * normal, arm), part_of(side * tangent, arm),
-            wide(dot(speed, normal) + max(separation, 0.0f) * group.pass.context.inv_h),
+            wide(dot(speed, normal) + max(now.separation, 0.0f) * group.pass.context.inv_h),
             wide(dot(speed, tangent) - surface_speed)};
 }
 
@@ -104,12 +97,6 @@ void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double 
     blows[0] = 0.0;
     blows[1] = stopping(c1, k11);
     if (c0 + k01 * blows[1] < -kLeftToContact * std::abs(c0)) blows[1] = 0.0;
-}
-
-void add(RowPart& sum, const RowPart& part, double times) {
-    sum.x += times * part.x;
-    sum.y += times * part.y;
-    sum.angular += times * part.angular;
 }
 
 /// Whether the joints of a body let it give way to an impulse.
@@ -217,6 +204,7 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
 }  // namespace
 
 void note_touches(const SolverPass& pass) {
+    pass.rows.has_bounces = false;
     if (pass.rows.direct_count == 0) return;
     int count = 0;
     for (const ActiveColour& colour : pass.laid_out.active()) {
@@ -225,6 +213,7 @@ void note_touches(const SolverPass& pass) {
             ContactRow& row = pass.laid_out.of(colour)[r];
             // Bodies of groups have joints: rows without them are many.
             if ((row.again_a | row.again_b) == 0) continue;
+            pass.rows.has_bounces = pass.rows.has_bounces || row.has_restitution;
             if (is_moving)
                 note_moving(pass, row);
             else

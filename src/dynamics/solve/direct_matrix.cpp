@@ -252,23 +252,14 @@ void sum_changes(const Group& group) {
     });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-            for (const DirectRow& row : rows) {
-                body.change.x += row.weighted[side].x * row.impulse;
-                body.change.y += row.weighted[side].y * row.impulse;
-                body.change.angular += row.weighted[side].angular * row.impulse;
-            }
+            for (const DirectRow& row : rows) add(body.change, row.weighted[side], row.impulse);
         });
     });
 }
 
 void change_bodies(const Group& group, double times) {
-    sum_changes(group);
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            const RowPart& sum = body.change;
-            change_velocity(group.states[place], {times * sum.x, times * sum.y, times * sum.angular});
-            body.change = {};
-        });
+    take_changes(group, [&](int place, const RowPart& change) {
+        change_velocity(group.states[place], {times * change.x, times * change.y, times * change.angular});
     });
 }
 
@@ -279,30 +270,32 @@ void apply(const Group& group, double times) {
     });
 }
 
-Response respond(const Group& group, int body, const RowPart& impulse) {
-    const DirectBody& of = group.bodies[body];
-    Response response{weighted(of, impulse), {}};
+bool respond(const Group& group, std::span<Response> responses) {
     const auto for_ends = [&](auto&& function) {
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
             for (int side = 0; side < joint.body_count; ++side)
-                if (joint.bodies[side] == body)
-                    for (DirectRow& row : rows) function(row, side);
+                for (Response& response : responses)
+                    if (joint.bodies[side] == response.body)
+                        for (DirectRow& row : rows) function(response, row, side);
         });
     };
+    for (Response& response : responses) response.all = response.own;
     group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) row.impulse = 0.0;
     });
-    for_ends([&](DirectRow& row, int side) {
+    for_ends([](const Response& response, DirectRow& row, int side) {
         if (row.holds()) row.impulse -= dot(row.jacobian[side], response.own);
     });
-    if (!substitute(group)) return response;
-    response.all = response.own;
-    for_ends([&](const DirectRow& row, int side) {
-        const RowPart& part = row.weighted[side];
-        response.all.x += part.x * row.impulse;
-        response.all.y += part.y * row.impulse;
-        response.all.angular += part.angular * row.impulse;
+    if (!substitute(group)) return false;
+    for_ends([](Response& response, const DirectRow& row, int side) {
+        add(response.all, row.weighted[side], row.impulse);
     });
+    return true;
+}
+
+Response respond(const Group& group, int body, const RowPart& impulse) {
+    Response response{body, weighted(group.bodies[body], impulse), {}};
+    if (!respond(group, std::span(&response, 1))) response.all = {};
     return response;
 }
 

@@ -13,6 +13,11 @@ namespace jostle {
 [[nodiscard]] inline double dot(const RowPart& a, const RowPart& b) {
     return a.x * b.x + a.y * b.y + a.angular * b.angular;
 }
+inline void add(RowPart& sum, const RowPart& part, double times) {
+    sum.x += times * part.x;
+    sum.y += times * part.y;
+    sum.angular += times * part.angular;
+}
 /// [m/s], [rad/s] How an impulse changes a body, by the masses that it seems to have. Blows and brakes count
 /// with them as joints do: by two measures at once their impulses would not take energy for certain.
 [[nodiscard]] inline RowPart weighted(const DirectBody& body, const RowPart& impulse) {
@@ -65,16 +70,31 @@ bool substitute(const Group& group);
 /// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
 /// great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
+/// Calls function(place, change) for each body that the solver moves, once.
+template <class Function>
+void take_changes(const Group& group, Function&& function) {
+    sum_changes(group);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            function(place, body.change);
+            body.change = {};
+        });
+    });
+}
 /// It changes their velocities, some times.
 void change_bodies(const Group& group, double times);
 /// The same, and rows have that impulse.
 void apply(const Group& group, double times);
-/// How a body's velocity changes by an impulse on it, with all that hangs on it. The joints' share is left as
-/// their solution.
+/// How a body's velocity changes by an impulse.
 struct Response {
+    int body;     ///< of the group: its place in the awake states
     RowPart own;  ///< by the impulse alone
-    RowPart all;
+    RowPart all;  ///< with all that hangs on it; 0 where that is no number
 };
+/// Finds `all` of the responses to impulses at once. The joints' share is left as their solution. Returns
+/// whether it is a number.
+[[nodiscard]] bool respond(const Group& group, std::span<Response> responses);
+/// Of one impulse.
 [[nodiscard]] Response respond(const Group& group, int body, const RowPart& impulse);
 /// [m/s], [rad/s]
 void change_velocity(BodyState& state, const RowPart& change);

@@ -148,29 +148,26 @@ double giving_way(const DirectRow& row, bool use_bias) {
     return use_bias ? row.begun + row.applied : row.applied;
 }
 
-/// That of one that aims at a speed: it gives way only to more than it may give.
-RowState next_drive(const Group& group, const DirectJoint& joint, const DirectRow& row) {
-    if (row.state == RowState::kDriven) {
-        const float total = row.total.value();
-        return total > row.most    ? RowState::kFull
-               : total < -row.most ? RowState::kFullBack
-                                   : RowState::kDriven;
-    }
-    const double ahead =
-        speed_along(group, joint, row) - wide(row.speed) + wide(row.give) * wide(row.given());
-    const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
-    return goes_on ? row.state : RowState::kDriven;
+/// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it
+/// may.
+RowState bearing(const DirectRow& row, double total) {
+    if (row.state == RowState::kLow && total < 0.0) return RowState::kFree;
+    if (row.state == RowState::kHigh) return total > 0.0 ? RowState::kFree : RowState::kHigh;
+    if (total > wide(row.most)) return RowState::kFull;
+    return row.state == RowState::kDriven && total < -wide(row.most) ? RowState::kFullBack : row.state;
 }
 
-/// How a bounded row goes on, after all were solved: it never pulls, and one that is free does not pass its
-/// bounds.
+/// How a bounded row goes on, after all were solved: one that is free does not pass its bounds, and one that
+/// aims at a speed gives way only to more than it may give.
 RowState next_state(const Group& group, const DirectJoint& joint, const DirectRow& row, bool use_bias) {
-    const float total = row.total.value();
-    if (row.drives) return next_drive(group, joint, row);
-    if (row.state == RowState::kLow)
-        return total < 0.0f ? RowState::kFree : total > row.most ? RowState::kFull : RowState::kLow;
-    if (row.state == RowState::kHigh) return total > 0.0f ? RowState::kFree : RowState::kHigh;
-    const double speed = speed_along(group, joint, row) + curve_of(group, row, use_bias);
+    if (row.holds()) return bearing(row, wide(row.total.value()));
+    const double now = speed_along(group, joint, row);
+    if (row.drives) {
+        const double ahead = now - wide(row.speed) + wide(row.give) * wide(row.given());
+        const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
+        return goes_on ? row.state : RowState::kDriven;
+    }
+    const double speed = now + curve_of(group, row, use_bias);
     const double down = wide(nearing(group, row.is_linear, row.below, use_bias));
     if (row.state == RowState::kFull) return speed + down > 0.0 ? RowState::kLow : RowState::kFull;
     if (speed + down < 0.0) return RowState::kLow;
@@ -209,6 +206,14 @@ void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
     });
 }
 
+/// Rows that do not hold have what they give all the same.
+void drop_impulses(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            if (!row.holds()) replace(group, joint, row, row.given());
+    });
+}
+
 /// Returns whether other rows hold than before.
 bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
     int wrong = 0;
@@ -219,10 +224,7 @@ bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
     for_wrong_rows(group, use_bias, [&](DirectRow& row, RowState next) {
         if (most-- > 0) row.state = next;
     });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows)
-            if (!row.holds()) replace(group, joint, row, row.given());
-    });
+    drop_impulses(group);
     return true;
 }
 
@@ -380,6 +382,23 @@ void settle(const Group& group) {
     if (!solve_rows(group, false, is_torn)) return;
     meet_ground(group, false);
     brake_spins(group, false);
+}
+
+bool let_go(const Group& group) {
+    if (group.state.bounded == 0) return false;
+    bool any = false;
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            if (row.state == RowState::kRigid || row.mobility == 0.0 || !row.holds()) continue;
+            const RowState next = bearing(row, wide(row.total.value()) + row.impulse);
+            any = any || next != row.state;
+            row.state = next;
+        }
+    });
+    if (!any) return false;
+    drop_impulses(group);
+    renew_matrix(group);
+    return true;
 }
 
 void balance(const Group& group) {

@@ -14,6 +14,9 @@ inline constexpr float kMostTurnBack = 2.0f * kPi;
 void aim(const Group& group);
 /// Without, by a new one.
 void settle(const Group& group);
+/// Of the solution that has not been applied: rows with bounds that it would take beyond these let go, and
+/// the matrix is that of the others. Returns whether there are any.
+[[nodiscard]] bool let_go(const Group& group);
 /// The rows that held last hold, once.
 void balance(const Group& group);
 

@@ -110,6 +110,7 @@ struct SolverRows {
     std::optional<ScratchArray<DirectBlock>> direct_blocks;   ///< likewise
     std::optional<ScratchArray<DirectTouch>> direct_touches;  ///< with the ground
     int direct_count = 0;                                     ///< [1] groups
+    bool has_bounces = false;                                 ///< any contact of their bodies has restitution
 
     /// The room of a worker.
     [[nodiscard]] PortionRows room(int worker) {

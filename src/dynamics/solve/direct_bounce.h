@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bounces of bodies whose joints are solved directly. The kernels find a bounce by the masses of a contact's
+// own two bodies (bounce_lanes.h), and joints come after it: of a light plank that is welded to the ground
+// they would take back all that it got, and the ball that fell on it would stay there. So such a contact
+// bounces here, by the same rules, with all that hangs on its bodies: an impulse p changes them by
+//
+//     W p - W J^T (K + R)^-1 J W p
+//
+// and the rest of both groups by the second term. Contacts follow each other: each sees what those before it
+// have done.
+#pragma once
+
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+
+/// Before contacts are solved in a pass. `is_before_moving`: bodies are about to move; or they have. Cost:
+/// all contacts with restitution of bodies with joints; for each that bounces, up to eight solutions of its
+/// groups.
+void bounce_direct(const SolverPass& pass, bool is_before_moving);
+
+}  // namespace jostle
