@@ -118,6 +118,33 @@ TEST_P(Seam, WhateverLiesOnAFlatFloorFeelsAHalfPlane) {
     EXPECT_GT(touched, 15000);
 }
 
+/// [m] A box of 0.7 m so turned that its lowest corner is at (x, -depth).
+Transform with_corner_at(float x, float depth, float angle) {
+    const Rot turn = Rot::from_angle(angle);
+    Vec2 lowest{0.0f, 1.0f};
+    for (const Vec2 corner : {Vec2{-0.35f, -0.35f}, Vec2{0.35f, -0.35f}})
+        if (rotate(turn, corner).y < lowest.y) lowest = rotate(turn, corner);
+    return {Vec2{x, -depth} - lowest, turn};
+}
+
+/// Its corner may be deep enough for it to be less deep across its own faces, at the very seam.
+TEST_P(Seam, ABoxWhoseCornerIsDeepFeelsAHalfPlane) {
+    const std::vector<Geometry> floor = make_floor(GetParam(), 4);
+    for (const float depth : {0.01f, 0.06f, 0.09f, 0.12f, 0.2f}) {
+        for (int turn = -19; turn < 20; ++turn) {
+            for (int step = -12; step <= 12; ++step) {
+                const float angle = 0.04f * static_cast<float>(turn) + 0.01f,
+                            x = 0.004f * static_cast<float>(step);
+                SCOPED_TRACE(::testing::Message() << depth << " " << angle << " " << x);
+                const std::vector<Manifold> found =
+                    collide_all(floor, Polygon::box(0.35f, 0.35f), with_corner_at(x, depth, angle));
+                ASSERT_NEAR(least_separation(found), -depth, 1e-5f);
+                for (const Manifold& m : found) ASSERT_NEAR(m.normal.y, 1.0f, 2e-6f);
+            }
+        }
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Floors, Seam, ::testing::Values(Floor::kOneSided, Floor::kSmooth, Floor::kTiles));
 
 TEST(Smooth, ALoopOfSegmentsFeelsLikeThePolygon) {
@@ -265,6 +292,31 @@ TEST(Smooth, AValleyGivesItsSlopesAlone) {
     EXPECT_NEAR(right.normal.x, -s, 1e-6f);
     EXPECT_NEAR(left.normal.x, s, 1e-6f);
     EXPECT_NEAR(left.points[0].separation, -0.005f * s, 1e-6f);
+}
+
+/// Over a crest or a valley of a few degrees, too, one of the two slopes holds the corner off: by its depth
+/// below the line, but for what the bend changes.
+TEST(Smooth, ADeepCornerIsHeldOffAtAnyBend) {
+    for (const float bend : {-10.0f, -1.0f, -0.1f, 0.1f, 1.0f, 10.0f}) {
+        const float fall = std::tan(0.5f * bend * kPi / 180.0f);
+        const Vec2 right{1.0f, fall}, left{-1.0f, fall};
+        const std::vector<Geometry> slopes = {Segment{right, {}, 2.0f * right, left, true},
+                                              Segment{{}, left, right, 2.0f * left, true}};
+        for (const float depth : {0.05f, 0.09f, 0.12f}) {
+            for (int turn = -19; turn < 20; ++turn) {
+                for (int step = -12; step <= 12; ++step) {
+                    const float angle = 0.04f * static_cast<float>(turn) + 0.01f,
+                                x = 0.004f * static_cast<float>(step);
+                    SCOPED_TRACE(::testing::Message() << bend << " " << depth << " " << angle << " " << x);
+                    const float least = least_separation(
+                        collide_all(slopes, Polygon::box(0.35f, 0.35f), with_corner_at(x, depth, angle)));
+                    ASSERT_LT(least, -0.5f * depth);
+                    // Its other corner may lie below a slope that rises.
+                    ASSERT_GT(least, -depth - 0.75f * std::abs(fall) - 0.001f);
+                }
+            }
+        }
+    }
 }
 
 TEST(Smooth, AFreeEndIsRoundAndOneWithAGhostIsNot) {

@@ -28,7 +28,7 @@ constexpr double kLeastGive = 1.0e-3;
 /// [1] A contact whose impulse moves its body, and all that hangs on it, by less than this share of how it
 /// would move the body alone bears a load that it does not know. The load swings on it, as what a pass
 /// gives arrives late.
-constexpr double kKnowsLoad = 0.125;
+constexpr double kKnowsLoad = 0.2;
 /// [1] Joints of groups of which that is asked: it costs a pass over the group per point of a contact.
 constexpr int kMostWeighed = 32;
 /// [1] That swing is driven by the push out of overlap, and damped where a sub-step gives up a greater share
@@ -147,17 +147,24 @@ bool strike(const Group& group, const DirectTouch& touch) {
     return true;
 }
 
-/// [1] The share by which a body gives way to a contact that has its joints to move as well; the least of its
-/// points.
+/// [1] The share by which a body gives way to a contact that has its joints to move as well: the least of its
+/// points', and of the two against each other. A foot with a high load may bear it well, and rock.
 double give_of(const Group& group, const DirectTouch& touch) {
     double least = 1.0;
+    const auto weigh = [&](const RowPart& impulse) {
+        const Response response = respond(group, touch.body, impulse);
+        const double own = dot(impulse, response.own);
+        if (own > 0.0) least = std::min(least, dot(impulse, response.all) / own);
+    };
+    RowPart rocking{};
+    int count = 0;
     for (int i = 0; i < touch.row->point_count; ++i) {
         if (!(touch.row->points[i].normal_mass[touch.lane] > 0.0f)) continue;
         const RowPart normal = struck_at(group, touch, i).normal;
-        const Response response = respond(group, touch.body, normal);
-        const double own = dot(normal, response.own);
-        if (own > 0.0) least = std::min(least, dot(normal, response.all) / own);
+        weigh(normal);
+        add(rocking, normal, ++count == 1 ? 1.0 : -1.0);
     }
+    if (count == 2) weigh(rocking);
     return least;
 }
 

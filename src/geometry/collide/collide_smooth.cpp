@@ -171,8 +171,10 @@ struct Candidate {
 
 struct Search {
     Candidate of[2];  // of the faces of A, of B
-    /// Of all faces, whether or not the other shape has their normals.
+    /// Of all faces, whether or not the other shape has their normals; and the shape and the vertex that it
+    /// meets.
     float best = -std::numeric_limits<float>::infinity();
+    int met = 0, met_vertex = 0;
     bool out_of_reach = false;
 };
 
@@ -190,7 +192,11 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
                 lowest = k;
             }
         }
-        search.best = max(search.best, separation);
+        if (separation > search.best) {
+            search.best = separation;
+            search.met = 1 - side;
+            search.met_vertex = lowest;
+        }
         if (separation > reach) {
             search.out_of_reach = true;
             return;
@@ -204,6 +210,23 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
         }
         best = {separation, i};
     }
+}
+
+/// Whether a neighbour at a vertex of a smooth shape has the other shape less deep than the shape itself has
+/// it along `normal`. Where a line goes on straight, or turns to its front, it has not: both have it.
+bool neighbour_has(const Placed& core, int vertex, Vec2 normal, float separation, const Placed& other) {
+    const Corner corner = corner_at(core, vertex);
+    if (corner.before.empty && corner.after.empty) return true;
+    Vec2 far = normal;
+    for (const Arc& arc : {corner.before, corner.after}) {
+        if (arc.empty) continue;
+        for (const Vec2 end : {arc.from, arc.to})
+            if (dot(end, normal) < dot(far, normal)) far = end;
+    }
+    if (dot(far, normal) > kNearly) return false;
+    float there = std::numeric_limits<float>::infinity();
+    for (int i = 0; i < other.count; ++i) there = min(there, dot(far, other.vertex(i) - core.vertex(vertex)));
+    return there > separation;
 }
 
 EdgePair pair_edges(const Placed& reference, const Placed& incident, int face) {
@@ -297,12 +320,20 @@ Manifold collide_smooth(const SmoothCore& core_a, const SmoothCore& core_b, cons
         second_is_better = second.separation > first.separation + more;
     }
     const bool b_is_reference = second_is_better != (favoured == 1);
+    const Placed &reference = b_is_reference ? b : a, &incident = b_is_reference ? a : b;
+    const Candidate& found = search.of[b_is_reference ? 1 : 0];
     // Far deeper across what it may be touched along than it is: beyond a crest, say. The neighbour has it.
     const float deepest = search.best > 0.0f ? -kSame * tolerances.linear_slop
                                              : search.best - kFarDeeper * tolerances.linear_slop;
-    if (search.of[b_is_reference ? 1 : 0].separation < deepest) return result;
-    const Placed &reference = b_is_reference ? b : a, &incident = b_is_reference ? a : b;
-    EdgePair edges = pair_edges(reference, incident, search.of[b_is_reference ? 1 : 0].face);
+    if (found.separation < deepest) {
+        const Placed &met = search.met == 0 ? a : b, &other = search.met == 0 ? b : a;
+        const Vec2 normal = reference.normal(found.face);
+        if (search.best > 0.0f || !met.is_smooth() ||
+            neighbour_has(met, search.met_vertex, &met == &reference ? normal : -normal, found.separation,
+                          other))
+            return result;
+    }
+    EdgePair edges = pair_edges(reference, incident, found.face);
     edges.b_is_reference = b_is_reference;
     const bool apart = may_be_apart(search.best, search.best, a.count == 2 && b.count == 2, tolerances);
     clip_edges(result, edges, apart, origin, tolerances, OwnNormals{reference, incident});
