@@ -134,5 +134,38 @@ TEST(DirectContacts, ServosOfTornGroupsKeepTheirForce) {
     }
 }
 
+/// A foot of 1 kg, and 1.1 m above it a block that it bears by a weld or a slider with a servo: each point of
+/// the foot's contact bears its load well, yet the foot is far lighter to turn than what stands on it.
+/// Rocking dies away, and all fall asleep.
+TEST(DirectContacts, AFootWithAHighLoadDoesNotRock) {
+    for (const bool is_welded : {true, false}) {
+        for (const float load : {0.3f, 1.0f, 3.0f}) {
+            for (const float half_width : {0.2f, 0.4f, 0.8f}) {
+                for (const int substeps : {1, 2, 3, 4, 6, 8}) {
+                    SCOPED_TRACE(testing::Message() << is_welded << " " << load << " kg " << half_width
+                                                    << " m " << substeps << " sub-steps");
+                    World world;
+                    add_ground(world);
+                    ShapeDef def = kApart;
+                    def.density = 1.0f / (0.4f * half_width);
+                    const Body foot = add_dynamic(world, {0.0f, 0.1f}, Polygon::box(half_width, 0.1f), def);
+                    def.density = load;
+                    const Body block = add_dynamic(world, {0.0f, 1.2f}, Polygon::box(0.5f, 0.5f), def);
+                    if (is_welded)
+                        world.create_weld({.body_a = foot, .body_b = block, .anchor_b = {0.0f, -1.1f}});
+                    else
+                        world.create_prismatic({.body_a = foot,
+                                                .body_b = block,
+                                                .axis_a = {0.0f, 1.0f},
+                                                .servo = JointServo{.target = 1.1f, .hertz = 10.0f}});
+                    for (int i = 0; i < 300; ++i) world.step(kDt, substeps);
+                    EXPECT_FALSE(block.is_awake());
+                    EXPECT_NEAR(block.angle(), 0.0f, 0.01f);
+                }
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test
