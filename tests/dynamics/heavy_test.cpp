@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Heavy bodies on light ones, and bodies that are made in one place.
+// Heavy bodies on light ones, bodies that are made in one place, and bodies between walls that close in.
 #include <algorithm>
 #include <cmath>
 
@@ -168,6 +168,85 @@ TEST(OnePoint, JointsHoldWhatIsPushedOut) {
     }
     EXPECT_LT(worst, 0.005f);
     EXPECT_LT(deepest(world), 0.01f);
+}
+
+/// Three balls of 1 m in a row, between two walls that close in to 2.4 m.
+struct Squeeze {
+    World world{{.allow_sleep = false}};
+    Body left, right;
+    std::vector<Body> balls;
+};
+void add_squeeze(Squeeze& squeeze, float friction) {
+    const ShapeDef def{.material = {.friction = friction}};
+    add_ground(squeeze.world, def);
+    const auto add_wall = [&](float x) {
+        Body wall = squeeze.world.create_body({.type = BodyType::kKinematic, .position = {x, 2.0f}});
+        wall.create_shape(Polygon::box(0.5f, 2.0f), def);
+        return wall;
+    };
+    squeeze.left = add_wall(-2.1f);
+    squeeze.right = add_wall(2.1f);
+    for (const float x : {-1.0f, 0.0f, 1.0f})
+        squeeze.balls.push_back(add_dynamic(squeeze.world, {x, 0.5f}, Circle{{}, 0.5f}, def));
+}
+void step_squeeze(Squeeze& squeeze, float speed, int substeps) {
+    const bool closes = squeeze.right.position().x - squeeze.left.position().x > 3.4f;
+    squeeze.left.set_linear_velocity({closes ? speed : 0.0f, 0.0f});
+    squeeze.right.set_linear_velocity({closes ? -speed : 0.0f, 0.0f});
+    squeeze.world.step(kDt, substeps);
+}
+
+/// [m/s] The load that a pair which is moved apart bears per sub-step before it yields.
+constexpr float kMostLoad = 5.0f * kMaxPushOutSpeed;
+
+/// The impulse between two balls stays within twice that load, of the mass of half a ball. It grew to ten
+/// times the load.
+TEST(Squeezed, BallsInARowAreNotPressedEverHarder) {
+    Squeeze squeeze;
+    add_squeeze(squeeze, 0.0f);
+    const int substeps = 4;
+    float most = 0.0f;
+    for (int i = 0; i < 300; ++i) {
+        step_squeeze(squeeze, 0.2f, substeps);
+        for (const Contact& contact : squeeze.world.contacts()) {
+            if (contact.count == 0 || contact.shape_a.body().type() != BodyType::kDynamic ||
+                contact.shape_b.body().type() != BodyType::kDynamic)
+                continue;
+            most = std::max(most, contact.points[0].normal_impulse);
+        }
+    }
+    EXPECT_GT(deepest(squeeze.world), 0.1f) << "they are squeezed";
+    const float load = kMostLoad * 0.5f * squeeze.balls[0].mass() * static_cast<float>(substeps);
+    EXPECT_GT(most, load);
+    EXPECT_LT(most, 2.0f * load);
+}
+
+/// Balls that slip out leave no faster than the load of one sub-step would throw them. They left at 30 m/s.
+TEST(Squeezed, ABallThatSlipsOutIsNotShot) {
+    for (const float speed : {0.2f, 1.0f})
+        for (const int substeps : {1, 2, 4, 8}) {
+            SCOPED_TRACE(testing::Message() << speed << " m/s, " << substeps << " sub-steps");
+            Squeeze squeeze;
+            add_squeeze(squeeze, 0.6f);
+            for (int i = 0; i < 300; ++i) {
+                step_squeeze(squeeze, speed, substeps);
+                ASSERT_LT(greatest_speed(squeeze.balls), kMostLoad);
+            }
+        }
+}
+
+/// Sixty boxes that overlap by 15 cm each come apart in a shaft: their weight is no squeeze.
+TEST(Squeezed, AColumnThatBeganDeepComesApart) {
+    World world({.allow_sleep = false});
+    add_ground(world);
+    for (const float x : {-1.0f, 1.0f}) add_static(world, {x, 40.0f}, Polygon::box(0.499f, 40.0f));
+    std::vector<Body> boxes;
+    for (int i = 0; i < 60; ++i)
+        boxes.push_back(
+            add_dynamic(world, {0.0f, 0.5f + 0.85f * static_cast<float>(i)}, Polygon::box(0.5f, 0.5f)));
+    run(world, 900);
+    EXPECT_LT(deepest(world), 0.06f);
+    EXPECT_GT(boxes.back().position().y, 58.0f);
 }
 
 }  // namespace

@@ -127,13 +127,6 @@ HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, con
         soft.mass_scale = load(row.mass_scale + lane);
         soft.impulse_scale = load(row.impulse_scale + lane);
     }
-    if (row.has_overlap) {
-        // Rigid, and without a push: separate_row() moves the bodies themselves.
-        const auto is_moved = hn::Gt(load(row.correction + lane), splat(0.0f));
-        soft.bias_rate = hn::IfThenElse(is_moved, splat(0.0f), soft.bias_rate);
-        soft.mass_scale = hn::IfThenElse(is_moved, splat(1.0f), soft.mass_scale);
-        soft.impulse_scale = hn::IfThenElse(is_moved, splat(0.0f), soft.impulse_scale);
-    }
     return soft;
 }
 
