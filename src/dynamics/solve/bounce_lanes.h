@@ -42,18 +42,17 @@ constexpr float kLeastDeterminant = 1.0e-4f;
 /// The change of velocity along the normal that makes a point bounce; 0 where it does not. `start`: the two
 /// bodies before the impulses of contacts in this sub-step, which may be what a blow has left of the last one
 /// and is taken back soon.
-template <bool kBeforeMoving>
-HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
-                               const Pair& start, const Opened& opened, const ContactRowPoint& point,
-                               std::size_t lane) {
+HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, bool is_before_moving,
+                               const ContactRow& row, const Pair& p, const Pair& start, const Opened& opened,
+                               const ContactRowPoint& point, std::size_t lane) {
     const Lanes zero = splat(0.0f), restitution = load(row.restitution + lane);
     const Levers levers = load_levers(point, lane);
     const Lanes kick = load(row.kick + lane);
     const Lanes vn =
         greater(relative_velocity(p, levers, p.nx, p.ny), relative_velocity(start, levers, p.nx, p.ny));
     // The speed with which it came, and by how much the next kick will brake it.
-    const Lanes before = kBeforeMoving ? vn - kick : vn;
-    const Lanes braked = kBeforeMoving ? zero : kick;
+    const Lanes before = is_before_moving ? vn - kick : vn;
+    const Lanes braked = is_before_moving ? zero : kick;
     const Lanes s = separation_of(opened, levers, point, lane);
     const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),
                                 hn::Lt(s * splat(arguments.inv_h) + vn, zero));
@@ -161,24 +160,33 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
     }
 }
 
+/// The changes that make the points bounce. Returns whether there are any.
+HWY_INLINE bool find_wanted(const ContactKernelArguments& arguments, bool is_before_moving,
+                            const ContactRow& row, std::size_t lane, const Opened& opened, const Pair& p,
+                            const Pair& start, Lanes (&wanted)[2]) {
+    wanted[0] = wanted[1] = splat(0.0f);
+    for (int i = 0; i < row.point_count; ++i)
+        wanted[i] = wanted_change(arguments, is_before_moving, row, p, start, opened, row.points[i], lane);
+    return !hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], splat(0.0f)));
+}
+/// Whether any point may bounce, by the velocities that bodies have now. Few do, and of these alone the start
+/// is read.
+HWY_INLINE bool may_bounce(const ContactKernelArguments& arguments, bool is_before_moving,
+                           const ContactRow& row, std::size_t lane, const Opened& opened, const Pair& p) {
+    Lanes wanted[2];
+    return find_wanted(arguments, is_before_moving, row, lane, opened, p, p, wanted);
+}
+
 /// Points that close within a sub-step faster than the threshold leave with their share of their speed.
 /// Returns whether there are any.
-template <bool kBeforeMoving>
-HWY_INLINE bool bounce(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane,
-                       const Opened& opened, Pair& p) {
+HWY_INLINE bool bounce(const ContactKernelArguments& arguments, bool is_before_moving, ContactRow& row,
+                       std::size_t lane, const Opened& opened, Pair& p) {
     const Lanes zero = splat(0.0f);
-    Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
     Pair start = p;
-    // Few bounce by the velocities that they have now. Of these alone the start is read.
-    for (const bool is_second_look : {false, true}) {
-        if (is_second_look) {
-            start.a = start_of(arguments, row.body_a + lane, row.moves_a >> lane, p.a);
-            start.b = start_of(arguments, row.body_b + lane, row.moves_b >> lane, p.b);
-        }
-        for (int i = 0; i < row.point_count; ++i)
-            wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, start, opened, row.points[i], lane);
-        if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return false;
-    }
+    start.a = start_of(arguments, row.body_a + lane, row.moves_a >> lane, p.a);
+    start.b = start_of(arguments, row.body_b + lane, row.moves_b >> lane, p.b);
+    Lanes wanted[2], impulse[2] = {zero, zero};
+    if (!find_wanted(arguments, is_before_moving, row, lane, opened, p, start, wanted)) return false;
     const auto bounces = hn::Gt(wanted[0] + wanted[1], zero);
     find_impulses(p, row, lane, wanted, impulse);
     const Pair before = p;
@@ -214,18 +222,15 @@ HWY_INLINE bool bounce(const ContactKernelArguments& arguments, ContactRow& row,
 /// closes.
 constexpr int kMostBounces = 3;
 
-/// The pair after all bounces. In WebAssembly a function of its own, for its size.
-template <bool kBeforeMoving>
+/// The pair after all bounces, of bodies that are about to move, or have moved.
 #if HWY_TARGET == HWY_WASM
-HWY_NOINLINE
-#else
-HWY_INLINE
+[[clang::minsize]]
 #endif
-    Pair
-    bounced(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane, const Opened opened,
-            Pair p) {
+HWY_NOINLINE Pair
+bounced(const ContactKernelArguments& arguments, bool is_before_moving, ContactRow& row, std::size_t lane,
+        const Opened opened, Pair p) {
     for (int i = 0; i < kMostBounces; ++i)
-        if (!bounce<kBeforeMoving>(arguments, row, lane, opened, p)) break;
+        if (!bounce(arguments, is_before_moving, row, lane, opened, p)) break;
     return p;
 }
 

@@ -191,7 +191,8 @@ struct RowSolver {
           lane(at),
           changes(splat(0.0f)),
           slips(lanes_of(0)) {
-        if (of.has_restitution && !again) p = bounced<kUseBias>(arguments, of, at, opened, p);
+        if (of.has_restitution && !again && may_bounce(arguments, kUseBias, of, at, opened, p))
+            p = bounced(arguments, kUseBias, of, at, opened, p);
     }
     template <bool kAll = true>
     HWY_INLINE void friction(const ContactKernelArguments& arguments, Mask solved = Mask()) {
