@@ -113,6 +113,56 @@ struct Pinned {
     RevoluteJoint joint;
 };
 
+/// A lift of 1 kg rises by 2 m with a box of 0.25 kg on it, and its motor then presses it against its stop,
+/// by 4 to 8,000 times the weight of both: all is at rest there, and falls asleep.
+TEST(DirectContacts, ALiftThatIsPressedAgainstItsStopThrowsNothingOff) {
+    for (const float force : {50.0f, 1.0e3f, 1.0e4f}) {
+        for (const int substeps : {2, 4, 8}) {
+            SCOPED_TRACE(testing::Message() << force << " N, " << substeps << " sub-steps");
+            World world;
+            const Body lift = add_dynamic(world, {}, Polygon::box(1.0f, 0.1f), {.density = 2.5f});
+            world.create_prismatic({.body_a = world.create_body(),
+                                    .body_b = lift,
+                                    .axis_a = {0.0f, 1.0f},
+                                    .limit = JointLimit{0.0f, 2.0f},
+                                    .motor = PrismaticMotor{1.0f, force}});
+            const Body box = add_dynamic(world, {0.2f, 0.355f}, Polygon::box(0.25f, 0.25f));
+            for (int i = 0; i < 300; ++i) world.step(kDt, substeps);
+            EXPECT_NEAR(lift.position().y, 2.0f, 0.005f);
+            EXPECT_NEAR(box.position().x, 0.2f, 0.01f);
+            EXPECT_NEAR(box.position().y, 2.35f, 0.01f);
+            EXPECT_FALSE(box.is_awake());
+        }
+    }
+}
+
+/// A ball comes down on a flipper that its motor presses against its lower limit: as on a floor.
+TEST(DirectContacts, AFlipperAtItsLimitIsAFloor) {
+    for (const float torque : {10.0f, 100.0f, 1000.0f, 1.0e5f}) {
+        for (const float lever : {0.3f, 0.9f}) {
+            SCOPED_TRACE(testing::Message() << torque << " N m, " << lever << " m");
+            World world;
+            const Body flipper =
+                add_dynamic(world, {}, Polygon::offset_box(0.6f, 0.1f, {0.6f, 0.0f}), {.density = 5.0f});
+            world.create_revolute({.body_a = world.create_body(),
+                                   .body_b = flipper,
+                                   .limit = JointLimit{0.0f, 1.0f},
+                                   .motor = RevoluteMotor{-20.0f, torque}});
+            const Body ball = add_dynamic(world, {lever, 1.0f}, Circle{{}, 0.2f});
+            float fastest = 0.0f, highest = 0.0f;
+            for (int i = 0; i < 240; ++i) {
+                world.step(kDt);
+                fastest = std::max(fastest, ball.linear_velocity().y);
+                if (i > 30) highest = std::max(highest, ball.position().y);
+            }
+            EXPECT_LT(fastest, 0.3f);
+            EXPECT_LT(highest, 0.31f);
+            EXPECT_NEAR(ball.position().y, 0.3f, 0.005f);
+            EXPECT_NEAR(flipper.angle(), 0.0f, 0.005f);
+        }
+    }
+}
+
 /// Joints that cannot close push bodies by their errors, but no force of a servo comes of it.
 TEST(DirectContacts, ServosOfTornGroupsKeepTheirForce) {
     for (const int substeps : {1, 4}) {

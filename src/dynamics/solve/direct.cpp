@@ -83,11 +83,14 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     note_touches(pass);
     for_groups(pass, [](const Group& group) {
         // Until the first pass: as in all other sub-steps, springs do not balance.
-        group.state.keeps_springs = group.state.is_between();
+        group.state.keeps_springs = group.state.is_on_moving;
         fill_matrix(group);
         weigh_touches(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-            for (const DirectRow& row : rows) group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
+            for (const DirectRow& row : rows) {
+                group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
+                group.state.has_drives = group.state.has_drives || row.drives;
+            }
         });
     });
     damp_touches(pass);
@@ -113,7 +116,7 @@ void begin_direct(const SolverPass& pass) {
 
 void balance_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
-        if (group.state.is_between()) balance(group);
+        if (group.state.is_balanced()) balance(group);
     });
 }
 

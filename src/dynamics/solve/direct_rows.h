@@ -153,8 +153,10 @@ struct DirectGroup {
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
     Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
-    /// Whether contacts that are solved before its joints meet what others press into these.
-    [[nodiscard]] bool is_between() const { return is_on_fixed && is_on_moving; }
+    bool has_drives = false;     ///< any row that aims at a speed
+    /// Whether contacts that are solved before its joints meet what the ground or its motors press into
+    /// these.
+    [[nodiscard]] bool is_balanced() const { return is_on_moving && (is_on_fixed || has_drives); }
 };
 /// A contact of a group with what the solver does not move.
 struct DirectTouch {
