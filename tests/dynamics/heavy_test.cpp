@@ -197,7 +197,7 @@ void step_squeeze(Squeeze& squeeze, float speed, int substeps) {
 }
 
 /// [m/s] The load that a pair which is moved apart bears per sub-step before it yields.
-constexpr float kMostLoad = 5.0f * kMaxPushOutSpeed;
+constexpr float kMostLoad = 6.0f * kMaxPushOutSpeed;
 
 /// The impulse between two balls stays within twice that load, of the mass of half a ball. It grew to ten
 /// times the load.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/direct_ground.h"
 #include "dynamics/solve/direct_pass.h"
 
@@ -25,7 +26,10 @@ void for_groups(const SolverPass& pass, Function&& function) {
 
 void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int group, DirectJoint& joint) {
     const JointRecord& record = tables.joints[id];
-    for (DirectRow& row : joint.rows) row.state = RowState::kRigid;
+    for (DirectRow& row : joint.rows) {
+        row.state = RowState::kRigid;
+        row.struck = 0.0;
+    }
     joint.type = &pass.graph.row(record.type);
     joint.sim = pass.graph.joint_sim(record);
     joint.body_count = record.body_count;

@@ -6,8 +6,10 @@
 #include <array>
 #include <span>
 
+#include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/direct_pass.h"
 #include "dynamics/solve/point_now.h"
+#include "dynamics/solve/row_extras.h"
 
 namespace jostle {
 namespace {
@@ -16,8 +18,10 @@ namespace {
 constexpr double kLeastBlow = 8.0, kLeastDeterminant = 1.0e-4;
 /// [1] Of the mobility by the own masses: below it joints hold both bodies where they are.
 constexpr double kLeastGive = 1.0e-3;
-/// [1] How often limits and motors that cannot bear a bounce may let go.
+/// [1] How often limits and motors that cannot bear a bounce may let go, and others hold.
 constexpr int kMostTries = 3;
+/// [1] Of a group: each contact costs some passes over all of them.
+constexpr int kMostJoints = 256;
 
 /// Impulses on the two bodies of a contact, or changes of their velocities.
 using Ends = std::array<RowPart, 2>;
@@ -27,22 +31,6 @@ double dot(const Ends& a, const Ends& b) {
 void add(Ends& sum, const Ends& part, double times) {
     for (std::size_t side = 0; side < 2; ++side) add(sum[side], part[side], times);
 }
-
-/// The answer of both bodies to impulses of 1 on each: along x, along y and of turning.
-struct Mobility {
-    Ends by[2][3] = {};
-
-    [[nodiscard]] Ends of(const Ends& impulse) const {
-        Ends change{};
-        for (std::size_t side = 0; side < 2; ++side) {
-            add(change, by[side][0], impulse[side].x);
-            add(change, by[side][1], impulse[side].y);
-            add(change, by[side][2], impulse[side].angular);
-        }
-        return change;
-    }
-    [[nodiscard]] double between(const Ends& a, const Ends& b) const { return dot(a, of(b)); }
-};
 
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.
@@ -72,58 +60,47 @@ class Bounce {
     Bounce(const SolverPass& pass, ContactRow& row, int lane, bool is_before_moving)
         : pass_(pass), row_(row), lane_(static_cast<std::size_t>(lane)), is_before_moving_(is_before_moving) {
         for (std::size_t side = 0; side < 2; ++side) {
-            const std::uint32_t place = (side == 0 ? row.body_a : row.body_b)[lane_];
+            const auto place = static_cast<int>((side == 0 ? row.body_a : row.body_b)[lane_]);
             const bool moves = (((side == 0 ? row.moves_a : row.moves_b) >> lane) & 1) != 0;
-            bodies_[side] = {static_cast<int>(place), moves,
-                             moves ? (*pass.rows.direct_bodies)[static_cast<int>(place)].group : kNone};
+            ends_[side] = {place, moves, moves ? (*pass.rows.direct_bodies)[place].group : kNone};
         }
+        for (int i = 0; i < row.point_count; ++i) {
+            const ContactRowPoint& at = row.points[i];
+            directions_[i] =
+                along(row.normal_x[lane_], row.normal_y[lane_], at.lever_a[lane_], at.lever_b[lane_]);
+        }
+        directions_[kTangent] = along(row.normal_y[lane_], -row.normal_x[lane_],
+                                      row.along_tangent.lever_a[lane_], row.along_tangent.lever_b[lane_]);
     }
-    [[nodiscard]] bool has_joints() const { return bodies_[0].group != kNone || bodies_[1].group != kNone; }
-
-    /// Returns whether points close within a sub-step, and faster than the threshold.
-    bool happens() {
-        const float threshold = pass_.context.settings.restitution_threshold;
-        Ends now{}, start{};
+    /// Whether it bounces here at all.
+    [[nodiscard]] bool is_joined() const {
+        bool any = false;
         for (std::size_t side = 0; side < 2; ++side) {
-            const BodyState& state = this->state(side);
-            now[side] = {wide(state.velocity.x), wide(state.velocity.y), wide(state.angular)};
-            start[side] = now[side];
-            if (!bodies_[side].moves) continue;
-            const auto [in, lane] = row_of(bodies_[side].place);
-            start[side] = {wide(in.start_x[lane]), wide(in.start_y[lane]), wide(in.start_w[lane])};
+            if (ends_[side].group == kNone) continue;
+            const Group of = group(side);
+            // Of torn groups relaxing takes a solution back that is kept in their rows.
+            if (of.range.last_joint - of.range.first_joint > kMostJoints) return false;
+            if (of.state.is_torn && !is_before_moving_) return false;
+            any = true;
         }
-        const double restitution = wide(row_.restitution[lane_]), kick = wide(row_.kick[lane_]);
-        for (int i = 0; i < row_.point_count; ++i) {
-            const ContactRowPoint& at = row_.points[i];
-            const double mass = wide(at.normal_mass[lane_]);
-            if (!(mass > 0.0)) continue;
-            normals_[i] =
-                along(row_.normal_x[lane_], row_.normal_y[lane_], at.lever_a[lane_], at.lever_b[lane_]);
-            const double closing = std::max(dot(normals_[i], now), dot(normals_[i], start));
-            const double before = is_before_moving_ ? closing - kick : closing,
-                         braked = is_before_moving_ ? 0.0 : kick;
-            if (before >= -wide(threshold) || -mass * before <= kLeastBlow * wide(at.normal_impulse[lane_]))
-                continue;
-            const float separation =
-                point_now(row_, static_cast<int>(lane_), i, pass_.awake.states.data()).separation;
-            if (wide(separation * pass_.context.inv_h) + closing >= 0.0) continue;
-            wanted_[i] = std::max(-restitution * before - braked - closing, 0.0);
-        }
-        return wanted_[0] > 0.0 || wanted_[1] > 0.0;
+        return any;
     }
 
     void perform() {
-        for (std::size_t side = 0; side < 2; ++side)
-            if (bodies_[side].group != kNone)
-                group(side).for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-                    for (DirectRow& row : rows) row.begin_pass();
-                });
+        kicks_[0] = kicks_[1] = wide(row_.kick[lane_]);
+        if (!find_wanted()) return;
+        for_groups([](const Group& of, std::size_t) { hold_together(of); });
         for (int i = 0; i < kMostTries; ++i) {
-            Mobility mobility;
             double impulse[2] = {};
-            if (!find_mobility(mobility)) return;
-            const Ends sum = find_impulse(mobility, impulse);
-            if (!solve(sum)) continue;
+            find_kicks();
+            if (!find_wanted() || !find_mobility() || !is_blow()) return;
+            const Ends sum = find_impulse(impulse);
+            if (!solve(sum)) {
+                // A limit that has to hold stops what it holds: on one that moved, things would bounce as on
+                // a wall that comes towards them.
+                for_groups([](const Group& of, std::size_t) { balance(of); });
+                continue;
+            }
             apply(sum);
             for (int k = 0; k < row_.point_count; ++k)
                 row_.total_impulse[k][lane_] += static_cast<float>(impulse[k]);
@@ -132,17 +109,23 @@ class Bounce {
     }
 
   private:
+    static constexpr std::size_t kTangent = 2;
     struct End {
         int place = 0;  ///< in the awake set
         bool moves = false;
         int group = kNone;
     };
+
     [[nodiscard]] BodyState& state(std::size_t side) const {
-        return pass_.awake.states[static_cast<std::size_t>(bodies_[side].place)];
+        return pass_.awake.states[static_cast<std::size_t>(ends_[side].place)];
     }
-    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, bodies_[side].group); }
-    [[nodiscard]] bool shares_group() const {
-        return bodies_[0].group != kNone && bodies_[0].group == bodies_[1].group;
+    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
+    /// Calls function(group, side) for each group, of the first side that it has.
+    template <class Function>
+    void for_groups(Function&& function) const {
+        for (std::size_t side = 0; side < 2; ++side)
+            if (ends_[side].group != kNone && (side == 0 || ends_[0].group != ends_[1].group))
+                function(group(side), side);
     }
     struct Seat {
         BodyRow& row;
@@ -156,116 +139,182 @@ class Bounce {
     [[nodiscard]] static Ends along(float x, float y, float lever_a, float lever_b) {
         return {RowPart{-wide(x), -wide(y), -wide(lever_a)}, RowPart{wide(x), wide(y), wide(lever_b)}};
     }
+    [[nodiscard]] bool has(int point) const {
+        return point < row_.point_count && row_.points[point].normal_mass[lane_] > 0.0f;
+    }
+    [[nodiscard]] Ends velocities() const {
+        Ends now{};
+        for (std::size_t side = 0; side < 2; ++side) {
+            const BodyState& of = state(side);
+            now[side] = {wide(of.velocity.x), wide(of.velocity.y), wide(of.angular)};
+        }
+        return now;
+    }
+    /// Before the impulses of contacts and joints in this sub-step, but with bounces.
+    [[nodiscard]] Ends velocities_at_start() const {
+        Ends start = velocities();
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (!ends_[side].moves) continue;
+            const auto [in, lane] = row_of(ends_[side].place);
+            start[side] = {wide(in.start_x[lane]), wide(in.start_y[lane]), wide(in.start_w[lane])};
+            add(start[side], borne_[side], 1.0);
+        }
+        return start;
+    }
     /// By its own mass.
     [[nodiscard]] RowPart change_of(std::size_t side, const RowPart& impulse) const {
-        if (!bodies_[side].moves) return {};
-        if (bodies_[side].group != kNone)
-            return weighted((*pass_.rows.direct_bodies)[bodies_[side].place], impulse);
+        if (!ends_[side].moves) return {};
+        if (ends_[side].group != kNone)
+            return weighted((*pass_.rows.direct_bodies)[ends_[side].place], impulse);
         const float* const along_x = side == 0 ? row_.inv_mass_a : row_.inv_mass_b;
-        const float* const along_y = !row_.has_locked ? along_x
-                                     : side == 0      ? row_.inv_mass_ay
-                                                      : row_.inv_mass_by;
+        const float* const locked_y = side == 0 ? row_.inv_mass_ay : row_.inv_mass_by;
         const float* const inv_inertia = side == 0 ? row_.inv_inertia_a : row_.inv_inertia_b;
-        return {wide(along_x[lane_]) * impulse.x, wide(along_y[lane_]) * impulse.y,
+        return {wide(along_x[lane_]) * impulse.x,
+                wide((row_.has_locked ? locked_y : along_x)[lane_]) * impulse.y,
                 wide(inv_inertia[lane_]) * impulse.angular};
     }
+    [[nodiscard]] Ends change_of(const Ends& impulse) const {
+        return {change_of(0, impulse[0]), change_of(1, impulse[1])};
+    }
+    [[nodiscard]] RowPart kick_at(int place) const {
+        const Vec2 kick = kick_of(pass_.context, pass_.awake.sims[static_cast<std::size_t>(place)]);
+        return {wide(kick.x), wide(kick.y), 0.0};
+    }
 
-    [[nodiscard]] bool find_mobility(Mobility& mobility) const {
-        for (std::size_t side = 0; side < 2; ++side) {
-            for (std::size_t k = 0; k < 3; ++k) {
-                const RowPart unit{k == 0 ? 1.0 : 0.0, k == 1 ? 1.0 : 0.0, k == 2 ? 1.0 : 0.0};
-                Ends& change = mobility.by[side][k];
-                change[side] = change_of(side, unit);
-                if (bodies_[side].group == kNone) continue;
-                Response responses[2] = {{bodies_[side].place, change[side], {}},
-                                         {bodies_[1 - side].place, {}, {}}};
-                if (!respond(group(side), std::span(responses, shares_group() ? 2 : 1))) return false;
-                change[side] = responses[0].all;
-                change[1 - side] = responses[1].all;
-            }
+    /// Joints take their share: what they hold up does not fall.
+    void find_kicks() {
+        borne_ = {};
+        for_groups([&](const Group& of, std::size_t) {
+            of.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+                for (DirectRow& row : rows) {
+                    row.impulse = 0.0;
+                    if (!row.holds()) continue;
+                    for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
+                        row.impulse -= jostle::dot(row.jacobian[side], kick_at(place));
+                    });
+                }
+            });
+            if (!substitute(of)) return;
+            sum_changes(of);
+            for (std::size_t side = 0; side < 2; ++side)
+                if (ends_[side].group != kNone && &of.state == &group(side).state)
+                    borne_[side] = of.bodies[ends_[side].place].change;
+        });
+        Ends kicks = borne_;
+        for (std::size_t side = 0; side < 2; ++side)
+            if (ends_[side].moves) add(kicks[side], kick_at(ends_[side].place), 1.0);
+        for (std::size_t i = 0; i < kTangent; ++i) kicks_[i] = dot(directions_[i], kicks);
+    }
+
+    /// Returns whether points close within a sub-step, and faster than the threshold.
+    bool find_wanted() {
+        const double threshold = wide(pass_.context.settings.restitution_threshold),
+                     restitution = wide(row_.restitution[lane_]), inv_h = wide(pass_.context.inv_h);
+        const Ends now = velocities(), start = velocities_at_start();
+        for (int i = 0; i < 2; ++i) {
+            wanted_[i] = 0.0;
+            if (!has(i)) continue;
+            const double closing = std::max(dot(directions_[i], now), dot(directions_[i], start)),
+                         kick = kicks_[i];
+            before_[i] = is_before_moving_ ? closing - kick : closing;
+            if (before_[i] >= -threshold) continue;
+            const float gap =
+                point_now(row_, static_cast<int>(lane_), i, pass_.awake.states.data()).separation;
+            if (wide(gap) * inv_h + closing >= 0.0) continue;
+            const double braked = is_before_moving_ ? 0.0 : kick;
+            wanted_[i] = std::max(-restitution * before_[i] - braked - closing, 0.0);
         }
-        for (int i = 0; i < row_.point_count; ++i) {
-            if (!(wanted_[i] > 0.0)) continue;
-            Ends own{};
-            for (std::size_t side = 0; side < 2; ++side) own[side] = change_of(side, normals_[i][side]);
-            if (!(mobility.between(normals_[i], normals_[i]) > kLeastGive * dot(normals_[i], own)))
+        return wanted_[0] > 0.0 || wanted_[1] > 0.0;
+    }
+
+    /// The bodies' answers to impulses of 1 along each direction. Returns whether they give way.
+    [[nodiscard]] bool find_mobility() {
+        for (std::size_t i = 0; i < 3; ++i) {
+            if (i < kTangent && !has(static_cast<int>(i))) continue;
+            answers_[i] = change_of(directions_[i]);
+            if (!solve_groups(directions_[i], answers_[i], [](const Group&, auto&&) { return true; }))
                 return false;
         }
+        for (std::size_t i = 0; i < kTangent; ++i)
+            if (wanted_[i] > 0.0 &&
+                !(mobility(i, i) > kLeastGive * dot(directions_[i], change_of(directions_[i]))))
+                return false;
         return true;
+    }
+    [[nodiscard]] double mobility(std::size_t i, std::size_t k) const {
+        return dot(directions_[i], answers_[k]);
+    }
+    /// A load that lasts is no blow.
+    [[nodiscard]] bool is_blow() {
+        bool any = false;
+        for (std::size_t i = 0; i < kTangent; ++i) {
+            if (!(wanted_[i] > 0.0)) continue;
+            const double pressing = wide(row_.points[i].normal_impulse[lane_]);
+            if (-before_[i] <= kLeastBlow * pressing * mobility(i, i)) wanted_[i] = 0.0;
+            any = any || wanted_[i] > 0.0;
+        }
+        return any;
     }
 
     /// Of the points, of friction, and of the points once more (bounce_lanes.h).
-    [[nodiscard]] Ends find_impulse(const Mobility& mobility, double (&impulse)[2]) const {
+    [[nodiscard]] Ends find_impulse(double (&impulse)[2]) const {
         double k[2][2];
-        for (int i = 0; i < 2; ++i)
-            for (int j = 0; j < 2; ++j) k[i][j] = mobility.between(normals_[i], normals_[j]);
+        for (std::size_t i = 0; i < 2; ++i)
+            for (std::size_t j = 0; j < 2; ++j) k[i][j] = mobility(i, j);
         share(k, wanted_, impulse);
         Ends sum{};
-        for (std::size_t i = 0; i < 2; ++i) add(sum, normals_[i], impulse[i]);
-        const ContactRowFriction& friction = row_.along_tangent;
-        const Ends tangent = along(row_.normal_y[lane_], -row_.normal_x[lane_], friction.lever_a[lane_],
-                                   friction.lever_b[lane_]);
-        const double give = mobility.between(tangent, tangent);
+        for (std::size_t i = 0; i < 2; ++i) add(sum, directions_[i], impulse[i]);
+        const double give = mobility(kTangent, kTangent);
         if (!(give > 0.0)) return sum;
-        double sliding = mobility.between(tangent, sum);
-        for (std::size_t side = 0; side < 2; ++side) {
-            const BodyState& state = this->state(side);
-            sliding += jostle::dot(tangent[side],
-                                   {wide(state.velocity.x), wide(state.velocity.y), wide(state.angular)});
-        }
+        const Ends now = velocities();
+        double sliding = dot(directions_[kTangent], now);
+        for (std::size_t i = 0; i < 2; ++i) sliding += mobility(kTangent, i) * impulse[i];
         if (row_.has_surface_speed) sliding -= wide(row_.surface_speed[lane_]);
-        const double most = wide(row_.friction[lane_]) * (impulse[0] + impulse[1]);
-        const double rubbing = std::clamp(-sliding / give, -most, most);
-        add(sum, tangent, rubbing);
+        const double most = wide(row_.friction[lane_]) * (impulse[0] + impulse[1]),
+                     rubbing = std::clamp(-sliding / give, -most, most),
+                     lost = -rubbing * (sliding + 0.5 * rubbing * give);
+        add(sum, directions_[kTangent], rubbing);
 
-        const double lost = -rubbing * (sliding + 0.5 * rubbing * give);
         double slower[2] = {}, more[2] = {}, work = 0.0;
-        for (int i = 0; i < 2; ++i)
-            if (wanted_[i] > 0.0)
-                slower[i] = std::max(-rubbing * mobility.between(normals_[i], tangent), 0.0);
+        for (std::size_t i = 0; i < 2; ++i)
+            if (wanted_[i] > 0.0) slower[i] = std::max(-rubbing * mobility(i, kTangent), 0.0);
         share(k, slower, more);
-        for (int i = 0; i < 2; ++i) {
-            const double leaving = leaving_speed(i) + mobility.between(normals_[i], sum);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const double leaving = dot(directions_[i], now) + k[i][0] * impulse[0] + k[i][1] * impulse[1] +
+                                   mobility(i, kTangent) * rubbing;
             work += more[i] * (leaving + 0.5 * (k[i][0] * more[0] + k[i][1] * more[1]));
         }
         const double kept = work > lost ? lost / work : 1.0;
-        for (int i = 0; i < 2; ++i) {
+        for (std::size_t i = 0; i < 2; ++i) {
             impulse[i] += kept * more[i];
-            add(sum, normals_[i], kept * more[i]);
+            add(sum, directions_[i], kept * more[i]);
         }
         return sum;
     }
-    /// [m/s] Of a point, before any impulse.
-    [[nodiscard]] double leaving_speed(int point) const {
-        double speed = 0.0;
-        for (std::size_t side = 0; side < 2; ++side) {
-            const BodyState& state = this->state(side);
-            speed += jostle::dot(normals_[point][side],
-                                 {wide(state.velocity.x), wide(state.velocity.y), wide(state.angular)});
-        }
-        return speed;
-    }
 
-    /// The joints' share. Returns false if some have let go instead, and the mobility is another one.
-    [[nodiscard]] bool solve(const Ends& impulse) const {
-        bool all_bear = true;
-        const auto solve_group = [&](std::size_t side, int count) {
+    /// Solves the groups for an impulse on both bodies, of which `change` becomes all that it changes. Calls
+    /// accept(group, responses) for each. Returns whether all are numbers, and accepted.
+    template <class Accept>
+    bool solve_groups(const Ends& impulse, Ends& change, Accept&& accept) const {
+        bool is_solved = true;
+        for_groups([&](const Group& of, std::size_t first) {
+            const bool is_shared = ends_[0].group == ends_[1].group;
             Response responses[2];
-            for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
-                const std::size_t of = i == 0 ? side : 1 - side;
-                responses[i] = {bodies_[of].place, change_of(of, impulse[of]), {}};
-            }
-            const Group of = group(side);
-            all_bear =
-                respond(of, std::span(responses, static_cast<std::size_t>(count))) && !let_go(of) && all_bear;
-        };
-        if (shares_group()) {
-            solve_group(0, 2);
-            return all_bear;
-        }
-        for (std::size_t side = 0; side < 2; ++side)
-            if (bodies_[side].group != kNone) solve_group(side, 1);
-        return all_bear;
+            std::size_t count = 0;
+            for (std::size_t side = first; side <= (is_shared ? 1 : first); ++side)
+                responses[count++] = {ends_[side].place, change_of(side, impulse[side]), {}};
+            const std::span solved(responses, count);
+            is_solved = respond(of, solved) && accept(of, solved) && is_solved;
+            for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
+        });
+        return is_solved;
+    }
+    /// The joints' share. Returns false if others hold now, and the mobility is another one.
+    [[nodiscard]] bool solve(const Ends& impulse) const {
+        Ends change{};
+        return solve_groups(impulse, change, [](const Group& of, std::span<const Response> responses) {
+            return !change_states(of, responses);
+        });
     }
 
     /// The change is not repeated in the next sub-step.
@@ -277,25 +326,27 @@ class Bounce {
         row.start_w[lane] += static_cast<float>(change.angular);
     }
     void apply(const Ends& impulse) const {
-        for (std::size_t side = 0; side < 2; ++side) {
-            if (!bodies_[side].moves) continue;
-            change_body(bodies_[side].place, change_of(side, impulse[side]));
-            if (bodies_[side].group == kNone || (side == 1 && shares_group())) continue;
-            const Group of = group(side);
+        for (std::size_t side = 0; side < 2; ++side)
+            if (ends_[side].moves) change_body(ends_[side].place, change_of(side, impulse[side]));
+        for_groups([&](const Group& of, std::size_t) {
             take_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
             of.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-                for (DirectRow& row : rows) row.add(row.impulse);
+                for (DirectRow& row : rows) row.struck += row.impulse;
             });
-        }
+        });
     }
 
     const SolverPass& pass_;
     ContactRow& row_;
     std::size_t lane_;
     bool is_before_moving_;
-    End bodies_[2];
-    Ends normals_[2] = {};
-    double wanted_[2] = {};  ///< [m/s]
+    End ends_[2];
+    Ends directions_[3] = {};  ///< of both points and of friction: impulses of 1 by which the bodies part
+    Ends answers_[3] = {};     ///< how such impulses change them
+    Ends borne_{};             ///< [m/s], [rad/s] joints' share of what forces do in a sub-step
+    double kicks_[2] = {};     ///< [m/s] by which forces part the points in a sub-step
+    double before_[2] = {};    ///< [m/s] with which they came
+    double wanted_[2] = {};    ///< [m/s] changes that make the points bounce
 };
 
 }  // namespace
@@ -309,7 +360,7 @@ void bounce_direct(const SolverPass& pass, bool is_before_moving) {
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 if (!(row.restitution[lane] > 0.0f)) continue;
                 Bounce bounce(pass, row, lane, is_before_moving);
-                if (bounce.has_joints() && bounce.happens()) bounce.perform();
+                if (bounce.is_joined()) bounce.perform();
             }
         }
     }

@@ -8,7 +8,10 @@
 //     W p - W J^T (K + R)^-1 J W p
 //
 // and the rest of both groups by the second term. Contacts follow each other: each sees what those before it
-// have done.
+// have done. Limits, ropes and motors hold as far as the bounce lets them.
+//
+// Joints count the impulses of bounces by themselves, and not among those that they find: a limit that a blow
+// has loaded may let go for the next one, and takes nothing back.
 #pragma once
 
 #include "dynamics/solve/solve.h"

@@ -7,17 +7,14 @@
 
 namespace jostle {
 
-/// [rad/s] The most at which an angle is turned back.
-inline constexpr float kMostTurnBack = 2.0f * kPi;
-
 /// With bias, by the matrix as it is.
 void aim(const Group& group);
 /// Without, by a new one.
 void settle(const Group& group);
-/// Of the solution that has not been applied: rows with bounds that it would take beyond these let go, and
-/// the matrix is that of the others. Returns whether there are any.
-[[nodiscard]] bool let_go(const Group& group);
 /// The rows that held last hold, once.
 void balance(const Group& group);
+/// The same before bodies bounce, but springs and servos stay as they are: their forces are finite. The
+/// ground may have had the last word, or the user: the speed of a light limb against its joints is no blow.
+void hold_together(const Group& group);
 
 }  // namespace jostle

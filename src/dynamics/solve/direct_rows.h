@@ -88,11 +88,12 @@ struct DirectRow {
     double regular;                     ///< R's diagonal
     double impulse;                     ///< the right side, then the solution
     double begun, applied;              ///< of the total: before this solution, and in it
-    RowImpulse total;                   ///< in this sub-step: where the joint keeps it, rounded
-    float error, curve;                 ///< as of RigidRow
-    float below, above, most;           ///< likewise
-    float speed, give;                  ///< likewise
-    float back;                         ///< [m/s], [rad/s] at which C moves on, against its sign
+    double struck;             ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
+    RowImpulse total;          ///< in this sub-step: where the joint keeps it, rounded
+    float error, curve;        ///< as of RigidRow
+    float below, above, most;  ///< likewise
+    float speed, give;         ///< likewise
+    float back;                ///< [m/s], [rad/s] at which C moves on, against its sign
     RowState state;
     bool is_linear;  ///< its error is a length
     bool drives;     ///< it aims at a speed

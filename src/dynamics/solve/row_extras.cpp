@@ -5,17 +5,12 @@
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
-namespace {
-
-/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step.
 Vec2 kick_of(const StepContext& context, const BodySim& sim) {
     if (sim.inv_mass == 0.0f) return {};
     const Vec2 kick = context.h * acceleration_of(sim, context.settings.gravity);
     // Nothing accelerates a body where it is locked.
     return {sim.locks.x ? 0.0f : kick.x, sim.locks.y ? 0.0f : kick.y};
 }
-
-}  // namespace
 
 float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane, const ContactSim& sim,
                     int point) {

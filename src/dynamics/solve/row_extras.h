@@ -18,6 +18,9 @@ using RowSims = std::span<ContactSim* const>;
 [[nodiscard]] float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane,
                                   const ContactSim& sim, int point);
 
+/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step.
+[[nodiscard]] Vec2 kick_of(const StepContext& context, const BodySim& sim);
+
 /// Contacts that solve their first point first in each sub-step: of bodies with joints, which would open, and
 /// those that meet fast, of which a flat one would turn. Those that hold up heavy bodies are noted later.
 void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims);
