@@ -16,6 +16,7 @@ namespace {
 
 /// [1] As of bounce_lanes.h.
 constexpr double kLeastBlow = 8.0, kLeastDeterminant = 1.0e-4;
+constexpr int kMostBounces = 3;
 /// [1] Of the mobility by the own masses: below it joints hold both bodies where they are.
 constexpr double kLeastGive = 1.0e-3;
 /// [1] How often limits and motors that cannot bear a bounce may let go, and others hold.
@@ -86,26 +87,26 @@ class Bounce {
         return any;
     }
 
-    void perform() {
+    /// Returns whether points have bounced.
+    bool perform() {
         kicks_[0] = kicks_[1] = wide(row_.kick[lane_]);
-        if (!find_wanted()) return;
-        for_groups([](const Group& of, std::size_t) { hold_together(of); });
+        still_ = borne_ = {};
+        if (!find_wanted()) return false;
         for (int i = 0; i < kMostTries; ++i) {
             double impulse[2] = {};
+            // A limit that was found to hold stops what it holds: on one that moved, things would bounce as
+            // on a wall that comes towards them.
+            find_share(still_, i == 0 ? find_held : find_still);
             find_kicks();
-            if (!find_wanted() || !find_mobility() || !is_blow()) return;
+            if (!find_wanted() || !find_mobility() || !is_blow()) return false;
             const Ends sum = find_impulse(impulse);
-            if (!solve(sum)) {
-                // A limit that has to hold stops what it holds: on one that moved, things would bounce as on
-                // a wall that comes towards them.
-                for_groups([](const Group& of, std::size_t) { balance(of); });
-                continue;
-            }
+            if (!solve(sum)) continue;
             apply(sum);
             for (int k = 0; k < row_.point_count; ++k)
                 row_.total_impulse[k][lane_] += static_cast<float>(impulse[k]);
-            return;
+            return true;
         }
+        return false;
     }
 
   private:
@@ -142,11 +143,13 @@ class Bounce {
     [[nodiscard]] bool has(int point) const {
         return point < row_.point_count && row_.points[point].normal_mass[lane_] > 0.0f;
     }
+    /// That joints leave, which may not have been solved yet.
     [[nodiscard]] Ends velocities() const {
         Ends now{};
         for (std::size_t side = 0; side < 2; ++side) {
             const BodyState& of = state(side);
             now[side] = {wide(of.velocity.x), wide(of.velocity.y), wide(of.angular)};
+            add(now[side], still_[side], 1.0);
         }
         return now;
     }
@@ -181,10 +184,21 @@ class Bounce {
         return {wide(kick.x), wide(kick.y), 0.0};
     }
 
+    /// What joints change of both bodies by solutions that find(group) leaves.
+    template <class Find>
+    void find_share(Ends& share, Find&& find) const {
+        share = {};
+        for_groups([&](const Group& of, std::size_t) {
+            if (!find(of)) return;
+            sum_changes(of);
+            for (std::size_t side = 0; side < 2; ++side)
+                if (ends_[side].group != kNone && &of.state == &group(side).state)
+                    share[side] = of.bodies[ends_[side].place].change;
+        });
+    }
     /// Joints take their share: what they hold up does not fall.
     void find_kicks() {
-        borne_ = {};
-        for_groups([&](const Group& of, std::size_t) {
+        find_share(borne_, [&](const Group& of) {
             of.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
                 for (DirectRow& row : rows) {
                     row.impulse = 0.0;
@@ -194,11 +208,7 @@ class Bounce {
                     });
                 }
             });
-            if (!substitute(of)) return;
-            sum_changes(of);
-            for (std::size_t side = 0; side < 2; ++side)
-                if (ends_[side].group != kNone && &of.state == &group(side).state)
-                    borne_[side] = of.bodies[ends_[side].place].change;
+            return substitute(of);
         });
         Ends kicks = borne_;
         for (std::size_t side = 0; side < 2; ++side)
@@ -343,6 +353,7 @@ class Bounce {
     End ends_[2];
     Ends directions_[3] = {};  ///< of both points and of friction: impulses of 1 by which the bodies part
     Ends answers_[3] = {};     ///< how such impulses change them
+    Ends still_{};             ///< [m/s], [rad/s] by which joints, not solved yet, will change both
     Ends borne_{};             ///< [m/s], [rad/s] joints' share of what forces do in a sub-step
     double kicks_[2] = {};     ///< [m/s] by which forces part the points in a sub-step
     double before_[2] = {};    ///< [m/s] with which they came
@@ -360,7 +371,9 @@ void bounce_direct(const SolverPass& pass, bool is_before_moving) {
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 if (!(row.restitution[lane] > 0.0f)) continue;
                 Bounce bounce(pass, row, lane, is_before_moving);
-                if (bounce.is_joined()) bounce.perform();
+                if (!bounce.is_joined()) continue;
+                // One point may turn the body so that the other closes.
+                for (int i = 0; i < kMostBounces && bounce.perform();) ++i;
             }
         }
     }

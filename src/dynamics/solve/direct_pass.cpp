@@ -207,19 +207,6 @@ void tell_blows(const Group& group) {
     });
 }
 
-/// The rows that hold keep their speeds: rigid rows and limits none, a motor the one that it has. Returns
-/// whether the solution is a number.
-bool find_still(const Group& group) {
-    begin_pass(group);
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
-            const bool is_held = row.holds() && row.state != RowState::kDriven;
-            row.impulse = is_held ? -speed_along(group, joint, row) : 0.0;
-        }
-    });
-    return substitute(group);
-}
-
 }  // namespace
 
 void aim(const Group& group) {
@@ -258,7 +245,18 @@ void settle(const Group& group) {
     if (group.pass.rows.has_bounces) tell_blows(group);
 }
 
-void hold_together(const Group& group) {
+bool find_still(const Group& group) {
+    begin_pass(group);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            const bool is_held = row.holds() && row.state != RowState::kDriven;
+            row.impulse = is_held ? -speed_along(group, joint, row) : 0.0;
+        }
+    });
+    return substitute(group);
+}
+
+bool find_held(const Group& group) {
     group.state.keeps_springs = true;
     bool any = false;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
@@ -270,9 +268,10 @@ void hold_together(const Group& group) {
     if (any) renew_matrix(group);
     // Limits that hold by what was before would pull: the body may be leaving them.
     for (int i = 0; i < kMostHeld; ++i) {
-        if (!find_still(group)) return;
-        if (!change_states(group, std::span<const Response>())) return apply(group, 1.0);
+        if (!find_still(group)) return false;
+        if (!change_states(group, std::span<const Response>())) return true;
     }
+    return find_still(group);
 }
 
 void balance(const Group& group) {

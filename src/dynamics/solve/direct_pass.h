@@ -13,8 +13,12 @@ void aim(const Group& group);
 void settle(const Group& group);
 /// The rows that held last hold, once.
 void balance(const Group& group);
-/// The same before bodies bounce, but springs and servos stay as they are: their forces are finite. The
-/// ground may have had the last word, or the user: the speed of a light limb against its joints is no blow.
-void hold_together(const Group& group);
+/// Finds how they would do so: rigid rows and limits have no speed, motors the one that they have. The
+/// solution is not applied. Returns whether it is a number.
+[[nodiscard]] bool find_still(const Group& group);
+/// Likewise, before bodies bounce: springs and servos stay as they are, as their forces are finite, and
+/// limits let go of what leaves them. The ground may have had the last word, or the user: the speed of a
+/// light limb against its joints is no blow.
+[[nodiscard]] bool find_held(const Group& group);
 
 }  // namespace jostle
