@@ -36,6 +36,15 @@ void bounce(World& world, int substeps) {
     EXPECT_LT(worst_error(world), kLinearSlop);
 }
 
+/// [J] Kinetic.
+double energy_of(const std::vector<Body>& bodies) {
+    double sum = 0.0;
+    for (const Body& body : bodies)
+        sum += 0.5 * static_cast<double>(body.mass() * length_squared(body.linear_velocity()) +
+                                         body.inertia() * body.angular_velocity() * body.angular_velocity());
+    return sum;
+}
+
 /// However light a plank is, joints that hold it where it is make it a wall.
 TEST(DirectBounce, OffAPlankThatJointsHold) {
     for (const bool is_welded : {true, false}) {
@@ -130,14 +139,7 @@ TEST(DirectBounce, OfTwoArmsOfOneBody) {
         // As the hinge has it.
         arms[k].set_linear_velocity(cross(side * 4.0f, arms[k].center_of_mass()));
     }
-    const auto energy = [&] {
-        double sum = 0.0;
-        for (const Body& body : {hub, arms[0], arms[1]})
-            sum +=
-                0.5 * static_cast<double>(body.mass() * length_squared(body.linear_velocity()) +
-                                          body.inertia() * body.angular_velocity() * body.angular_velocity());
-        return sum;
-    };
+    const auto energy = [&] { return energy_of({hub, arms[0], arms[1]}); };
     world.step(kDt);
     const double before = energy();
     bounce(world, 4);
@@ -248,11 +250,7 @@ TEST(DirectBounce, OfALimbThatIsPushedByItself) {
             foot.set_linear_velocity({0.0f, -10.0f});
             const float pushed = 0.5f * foot.mass() * 100.0f;
             bounce(world, substeps);
-            const auto energy = [](const Body& body) {
-                return 0.5f * (body.mass() * length_squared(body.linear_velocity()) +
-                               body.inertia() * body.angular_velocity() * body.angular_velocity());
-            };
-            EXPECT_LE(energy(foot) + energy(block), 1.01f * pushed);
+            EXPECT_LE(energy_of({foot, block}), 1.01 * static_cast<double>(pushed));
         }
     }
 }
@@ -280,14 +278,7 @@ TEST(DirectBounce, OfAFlapThatIsStruckFromBothSides) {
             ball.set_linear_velocity({0.0f, -side * random.uniform(2.0f, 15.0f)});
             bodies.push_back(ball);
         }
-        const auto energy = [&] {
-            double sum = 0.0;
-            for (const Body& body : bodies)
-                sum += 0.5 * static_cast<double>(body.mass() * length_squared(body.linear_velocity()) +
-                                                 body.inertia() * body.angular_velocity() *
-                                                     body.angular_velocity());
-            return sum;
-        };
+        const auto energy = [&] { return energy_of(bodies); };
         const double start = energy();
         double most = 0.0;
         for (int i = 0; i < 12; ++i) {
@@ -337,14 +328,7 @@ TEST(DirectBounce, NoChainGainsEnergy) {
             }
             chain.push_back(link);
         }
-        const auto energy = [&] {
-            double sum = 0.0;
-            for (const Body& body : chain)
-                sum += 0.5 * static_cast<double>(body.mass() * length_squared(body.linear_velocity()) +
-                                                 body.inertia() * body.angular_velocity() *
-                                                     body.angular_velocity());
-            return sum;
-        };
+        const auto energy = [&] { return energy_of(chain); };
         world.step(kDt);
         const double start = energy();
         double most = 0.0;

@@ -184,7 +184,7 @@ class Bounce {
         return {wide(kick.x), wide(kick.y), 0.0};
     }
 
-    /// What joints change of both bodies by solutions that find(group) leaves.
+    /// The joints' changes of both bodies, by the solutions that find(group) leaves.
     template <class Find>
     void find_share(Ends& share, Find&& find) const {
         share = {};

@@ -152,7 +152,7 @@ bool change_states(const Group& group, std::span<const Response> responses) {
             for_moving_ends(group, joint, [&](const DirectBody& body, int, int side) {
                 change += dot(row.jacobian[side], body.change);
             });
-            // What moves has to be stopped first: to hold it as it moves would make energy.
+            // A body that moves has to be stopped first: to hold it as it moves would make energy.
             if (!row.holds() && std::abs(speed) > kStill * std::abs(change)) continue;
             // Blows follow each other: a limit does not pull for what it bore before.
             const double before = row.drives ? wide(row.total.value()) + row.struck : 0.0;
