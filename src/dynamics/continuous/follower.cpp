@@ -121,16 +121,16 @@ Sweep Follower::straight(const Transform& from, const Transform& to) const {
     return sweep;
 }
 
-/// How a contact holds the body off what it meets. At a seam of flush shapes that meets the body from the
-/// side, but no contact does.
-Follower::HeldOff Follower::held_off(const Impact& impact) const {
+/// How a contact holds the body off what it meets; without a normal, none does. At a seam of flush shapes
+/// that meets the body from the side, but no contact does.
+Obstacle Follower::held_off(const Impact& impact) const {
     const ContactId id = contact_of(tables_, impact.key.own, impact.key.other);
     if (id == kNone) return {};
     const ContactSim& contact = tables_.contact_sim(id);
     if (contact.manifold.count == 0 || !contact.is_solid || contact.is_disabled) return {};
     const Vec2 normal = contact.body_b == body_.id ? contact.normal : -contact.normal;
     if (dot(normal, impact.normal) <= kLeastAgreement) return {};
-    return {normal, contact.material.restitution > 0.0f};
+    return {.normal = normal, .bounces = contact.material.restitution > 0.0f};
 }
 
 /// Goes on along a shape that it was pressed into as the step began. Returns whether it can.
@@ -138,8 +138,7 @@ bool Follower::slide(const Impact& impact) {
     if (!impact.began_near || body_.path.is_full() || sim().locks.rotation ||
         body_.obstacles == SweptBody::kMostImpacts)
         return false;
-    const HeldOff held = held_off(impact);
-    return go_along(impact, {.normal = held.along, .bounces = held.bounces});
+    return go_along(impact, held_off(impact));
 }
 
 /// Whether in this step it was held off something that does not move, but not what it meets now.

@@ -47,11 +47,7 @@ class Follower {
     bool act_upon(const Impact& impact);
     void carry(BodyId other);
     [[nodiscard]] Sweep straight(const Transform& from, const Transform& to) const;
-    struct HeldOff {
-        Vec2 along;            ///< [1] 0: it is not
-        bool bounces = false;  ///< the contact has restitution
-    };
-    [[nodiscard]] HeldOff held_off(const Impact& impact) const;
+    [[nodiscard]] Obstacle held_off(const Impact& impact) const;
     bool slide(const Impact& impact);
     [[nodiscard]] bool slides_elsewhere(const Impact& impact) const;
     bool glide(const Impact& impact);

@@ -13,8 +13,8 @@ constexpr double kStill = 0.1;
 /// [1] Of the motion's curve, as it is before the joints act. All of it wins energy, as they bend it further;
 /// none loses some. Found by trial: rings, chains and boxes that tumble.
 constexpr float kCurved = 0.75f;
-/// The same of an angle that is beyond its limit by less than a slop [rad]: limbs that rest against each
-/// other go on to press, and do not come loose and fall back.
+/// [1] The share that a sub-step takes away of an angle that is beyond its limit by less than a slop [rad]:
+/// limbs that rest against each other go on to press, and do not come loose and fall back.
 constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
 /// Errors that are rounding: where joints share a load, as two hinges of a door, they would pull against each
 /// other for them. [1] of the slop, and [rad].

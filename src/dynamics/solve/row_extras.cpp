@@ -5,6 +5,7 @@
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
+
 Vec2 kick_of(const StepContext& context, const BodySim& sim) {
     if (sim.inv_mass == 0.0f) return {};
     const Vec2 kick = context.h * acceleration_of(sim, context.settings.gravity);
