@@ -340,11 +340,12 @@ void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int c
 void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     solve_all<false>(arguments, rows, count);
 }
-void solve_struck_row(const ContactKernelArguments& arguments, bool use_bias, ContactRow& row) {
+void solve_row_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
+                     ContactRow& row) {
     if (use_bias)
-        solve_some<true>(arguments, row.struck, true, row);
+        solve_some<true>(arguments, lanes, true, row);
     else
-        solve_some<false>(arguments, row.struck, true, row);
+        solve_some<false>(arguments, lanes, true, row);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -357,7 +358,7 @@ namespace jostle {
 HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
 HWY_EXPORT(relax_rows);
-HWY_EXPORT(solve_struck_row);
+HWY_EXPORT(solve_row_again);
 
 void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, all, rows, count);
@@ -368,8 +369,9 @@ void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, i
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, rows, count);
 }
-void solve_struck(const ContactKernelArguments& arguments, bool use_bias, ContactRow& row) {
-    HWY_DYNAMIC_DISPATCH(solve_struck_row)(arguments, use_bias, row);
+void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
+                 ContactRow& row) {
+    HWY_DYNAMIC_DISPATCH(solve_row_again)(arguments, use_bias, lanes, row);
 }
 
 }  // namespace jostle

@@ -26,8 +26,9 @@ struct ContactKernelArguments {
 void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
-/// Contacts of a row that are struck, once more.
-void solve_struck(const ContactKernelArguments& arguments, bool use_bias, ContactRow& row);
+/// Some contacts of a row once more, without bounces. `lanes`: bit i, lane i.
+void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
+                 ContactRow& row);
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 
 }  // namespace jostle

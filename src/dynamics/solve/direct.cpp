@@ -6,8 +6,8 @@
 #include <span>
 
 #include "dynamics/solve/direct_bounds.h"
-#include "dynamics/solve/direct_ground.h"
 #include "dynamics/solve/direct_pass.h"
+#include "dynamics/solve/direct_touch.h"
 
 namespace jostle {
 namespace {
@@ -60,11 +60,16 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.direct_joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.direct_bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
     rows.direct_blocks.emplace(context.stack, static_cast<int>(plan.blocks.size()));
-    int touches = 0;
-    if (!plan.groups.empty())
-        for (int bin = kDynamicColours; bin < kColours; ++bin)
-            touches += static_cast<int>(graph.bin(bin).contacts.size());
+    int touches = 0, meetings = 0;
+    if (!plan.groups.empty()) {
+        for_solved_bins(graph, [&](int index, const Bin& bin) {
+            const auto contacts = static_cast<int>(bin.contacts.size());
+            const bool is_ground = index >= kDynamicColours && index != kOverflowBin;
+            (is_ground ? touches : meetings) += is_ground ? contacts : rows_for(index, contacts);
+        });
+    }
     rows.direct_touches.emplace(context.stack, touches);
+    rows.direct_meetings.emplace(context.stack, meetings);
 }
 
 void prepare_direct(const SolverPass& pass, const Tables& tables) {
@@ -91,10 +96,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         fill_matrix(group);
         weigh_touches(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-            for (const DirectRow& row : rows) {
-                group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
-                group.state.has_drives = group.state.has_drives || row.drives;
-            }
+            for (const DirectRow& row : rows) group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
         });
     });
     damp_touches(pass);
@@ -120,12 +122,20 @@ void begin_direct(const SolverPass& pass) {
 
 void balance_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
-        if (group.state.is_balanced()) balance(group);
+        if (group.state.is_on_moving) balance(group);
     });
 }
 
 void solve_direct(const SolverPass& pass, bool use_bias) {
     for_groups(pass, [use_bias](const Group& group) { use_bias ? aim(group) : settle(group); });
+}
+
+void solve_pressed(const SolverPass& pass, bool use_bias) {
+    for_groups(pass, [use_bias](const Group& group) {
+        if (!group.state.is_pressed) return;
+        group.state.is_pressed = false;
+        use_bias ? aim_again(group) : settle_again(group);
+    });
 }
 
 }  // namespace jostle

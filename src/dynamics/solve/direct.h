@@ -38,13 +38,15 @@ void prepare_direct(const SolverPass& pass, const Tables& tables);
 /// Before other impulses are applied again: the motion's curve is that of free bodies. Then motors and servos
 /// are applied again: contacts, which come before joints in a pass, hold against them.
 void begin_direct(const SolverPass& pass);
-/// When all impulses have been applied again. A group that touches dynamic bodies, and that the ground or
-/// motors press as well, has no impulses of its rigid rows and limits yet: these rows hold against the
-/// others. Else a pinned box that a ram drives, or a lift that its motor presses against its stop, would
-/// strike what it touches with all that it is pressed by.
+/// When all impulses have been applied again. The rigid rows and limits of a group that touches dynamic
+/// bodies have none yet: they hold against the others. Else a pinned box that a ram drives, a lift that its
+/// motor presses against its stop, or a limb that others lie on, would strike what it touches with all that
+/// it is pressed by.
 void balance_direct(const SolverPass& pass);
 /// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
 /// anew.
 void solve_direct(const SolverPass& pass, bool use_bias);
+/// Once more in the same pass, of groups that contacts have pressed since (meet_others()).
+void solve_pressed(const SolverPass& pass, bool use_bias);
 
 }  // namespace jostle

@@ -70,16 +70,22 @@ bool substitute(const Group& group);
 /// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
 /// great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
-/// Calls function(place, change) for each body that the solver moves, once.
+/// Calls function(place, change) for each body that the solver moves, at the first of its joints; at others
+/// the change is 0.
 template <class Function>
-void take_changes(const Group& group, Function&& function) {
-    sum_changes(group);
+void take_sums(const Group& group, Function&& function) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
             function(place, body.change);
             body.change = {};
         });
     });
+}
+/// Likewise, of the solution.
+template <class Function>
+void take_changes(const Group& group, Function&& function) {
+    sum_changes(group);
+    take_sums(group, function);
 }
 /// It changes their velocities, some times.
 void change_bodies(const Group& group, double times);

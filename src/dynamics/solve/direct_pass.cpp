@@ -7,8 +7,8 @@
 #include <span>
 
 #include "dynamics/solve/direct_bounds.h"
-#include "dynamics/solve/direct_ground.h"
 #include "dynamics/solve/direct_slow.h"
+#include "dynamics/solve/direct_touch.h"
 
 namespace jostle {
 
@@ -141,8 +141,25 @@ double braking(const DirectBody& body, double speed, double most, double give) {
     return body.braked > 0.0f ? std::max((-most - speed) / give, -wide(body.braked)) : 0.0;
 }
 
-/// Returns whether any body was braked, or let go.
-bool brake_bodies(const Group& group, double most) {
+/// [J] By how much a response, and the joints' share of it, change the energy of their group, so many times.
+double work_of(const Group& group, const Response& response, double times) {
+    double along = 0.0, squared = 0.0;
+    sum_changes(group);
+    add(group.bodies[response.body].change, response.own, 1.0);
+    take_sums(group, [&](int place, const RowPart& change) {
+        const BodyState& state = group.states[place];
+        const DirectBody& body = group.bodies[place];
+        const double mass = 1.0 / wide(body.free_inv_mass),
+                     inertia = body.own_inv_inertia > 0.0f ? 1.0 / wide(body.own_inv_inertia) : 0.0;
+        const RowPart momentum{mass * change.x, mass * change.y, inertia * change.angular};
+        along += dot(momentum, {wide(state.velocity.x), wide(state.velocity.y), wide(state.angular)});
+        squared += dot(momentum, change);
+    });
+    return times * (along + 0.5 * times * squared);
+}
+
+/// Returns whether any body was braked, or let go. `taken` [J] by brakes so far: they give back no more.
+bool brake_bodies(const Group& group, double most, double& taken) {
     bool any = false;
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
@@ -153,6 +170,11 @@ bool brake_bodies(const Group& group, double most) {
             if (!(give > kLeastGive * response.own.angular)) return;
             const double impulse = braking(body, speed, most, give);
             if (std::abs(impulse) * give <= kLeastBraked * most) return;
+            // Some of its speed may be one that its joints do not allow, such as at a limit that it has
+            // passed: to brake it with all that hangs on it would drive the others.
+            const double work = work_of(group, response, impulse);
+            if (work > taken) return;
+            taken -= work;
             change_velocity(group.states[place], {0.0, 0.0, impulse * response.own.angular});
             apply(group, impulse);
             body.braked += static_cast<float>(impulse);
@@ -175,8 +197,9 @@ void brake_spins(const Group& group, bool use_bias) {
         });
     });
     bool is_torn = false;
+    double taken = 0.0;
     for (int i = 0; any && i < kMostBlows; ++i) {
-        any = brake_bodies(group, wide(most));
+        any = brake_bodies(group, wide(most), taken);
         if (any && group.state.bounded > 0 && !solve_rows(group, use_bias, is_torn)) return;
     }
 }
@@ -206,19 +229,28 @@ void tell_blows(const Group& group) {
     });
 }
 
+/// Returns whether joints were torn apart: then nothing else follows.
+bool hold(const Group& group, bool use_bias) {
+    slow_stiffened(group);
+    bool is_torn = false;
+    if (!solve_rows(group, use_bias, is_torn)) return false;
+    if (is_torn) return true;
+    meet_ground(group, use_bias);
+    brake_spins(group, use_bias);
+    return false;
+}
+
 }  // namespace
 
 void aim(const Group& group) {
     group.state.keeps_springs = false;
     if (begin_pass(group)) renew_matrix(group);
-    slow_stiffened(group);
-    bool is_torn = false;
     group.state.is_torn = false;
-    if (!solve_rows(group, true, is_torn)) return;
-    if (!is_torn) {
-        meet_ground(group, true);
-        return brake_spins(group, true);
-    }
+    aim_again(group);
+}
+
+void aim_again(const Group& group) {
+    if (group.state.is_torn || !hold(group, true)) return;
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
@@ -236,12 +268,12 @@ void settle(const Group& group) {
         keep_awake(group);
     }
     fill_matrix(group);
-    slow_stiffened(group);
-    bool is_torn = false;
-    if (!solve_rows(group, false, is_torn)) return;
-    meet_ground(group, false);
-    brake_spins(group, false);
+    settle_again(group);
     if (group.pass.rows.has_bounces) tell_blows(group);
+}
+
+void settle_again(const Group& group) {
+    hold(group, false);
 }
 
 bool find_still(const Group& group) {

@@ -11,6 +11,9 @@ namespace jostle {
 void aim(const Group& group);
 /// Without, by a new one.
 void settle(const Group& group);
+/// Either, after contacts in the same pass.
+void aim_again(const Group& group);
+void settle_again(const Group& group);
 /// The rows that held last hold, once.
 void balance(const Group& group);
 /// Finds how they would do so: rigid rows and limits have no speed, motors the one that they have. The

@@ -144,20 +144,16 @@ struct DirectBody {
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place = 0;         ///< in the plan
-    int bounded = 0;       ///< [1] rows
-    bool is_torn = false;  ///< any of its joints, in the pass before this one
-    bool is_on_fixed = false,
-         is_on_moving = false;   ///< a body of it touches what the solver does not move, or does
+    int place = 0;               ///< in the plan
+    int bounded = 0;             ///< [1] rows
+    bool is_torn = false;        ///< any of its joints, in the pass before this one
+    bool is_on_moving = false;   ///< a body of it touches what the solver moves
+    bool is_pressed = false;     ///< such a contact was solved after its joints
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
     Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
-    bool has_drives = false;     ///< any row that aims at a speed
-    /// Whether contacts that are solved before its joints meet what the ground or its motors press into
-    /// these.
-    [[nodiscard]] bool is_balanced() const { return is_on_moving && (is_on_fixed || has_drives); }
 };
 /// A contact of a group with what the solver does not move.
 struct DirectTouch {
@@ -167,6 +163,11 @@ struct DirectTouch {
     int next;       ///< of the group, or kNone
     bool is_b;      ///< the contact's B
     bool is_swung;  ///< by a load that joints put on its body
+};
+/// Contacts of groups with what the solver moves, in a row.
+struct DirectMeeting {
+    ContactRow* row;
+    std::uint32_t lanes;  ///< bit i: lane i
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

@@ -31,5 +31,17 @@ struct PointNow {
                       row.radius_b[lane] * (b.delta_rotation.c - 1.0f);
     return {ra, rb, separation};
 }
+/// [m/s] Of B against A there.
+[[nodiscard]] inline Vec2 speed_at(const ContactRow& row, int of, const PointNow& now,
+                                   const BodyState* states) {
+    const auto lane = static_cast<std::size_t>(of);
+    const BodyState &a = states[row.body_a[lane]], &b = states[row.body_b[lane]];
+    return (b.velocity + cross(b.angular, now.arm_b)) - (a.velocity + cross(a.angular, now.arm_a));
+}
+/// [m/s] At which a point opens along the normal, and how fast it may close within a sub-step; below 0: it
+/// closes too fast.
+[[nodiscard]] inline float opening_at(Vec2 normal, Vec2 speed, const PointNow& now, float inv_h) {
+    return dot(speed, normal) + max(now.separation, 0.0f) * inv_h;
+}
 
 }  // namespace jostle

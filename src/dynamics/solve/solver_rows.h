@@ -109,8 +109,10 @@ struct SolverRows {
     std::optional<ScratchArray<DirectBody>> direct_bodies;    ///< as the awake bodies
     std::optional<ScratchArray<DirectBlock>> direct_blocks;   ///< likewise
     std::optional<ScratchArray<DirectTouch>> direct_touches;  ///< with the ground
-    int direct_count = 0;                                     ///< [1] groups
-    bool has_bounces = false;                                 ///< any contact of their bodies has restitution
+    std::optional<ScratchArray<DirectMeeting>> direct_meetings;
+    int direct_count = 0;      ///< [1] groups
+    int meeting_count = 0;     ///< [1]
+    bool has_bounces = false;  ///< any contact of their bodies has restitution
 
     /// The room of a worker.
     [[nodiscard]] PortionRows room(int worker) {

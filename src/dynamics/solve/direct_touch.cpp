@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-#include "dynamics/solve/direct_ground.h"
+#include "dynamics/solve/direct_touch.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/point_now.h"
@@ -36,6 +37,11 @@ constexpr int kMostWeighed = 32;
 /// and joints part: found by trial, at 2 sub-steps.
 constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 
+/// [m/s]
+float least_blow(const StepContext& context) {
+    return kLeastTear * context.settings.tolerances.linear_slop * context.inv_h;
+}
+
 /// A point of a contact, as it is now.
 struct Struck {
     RowPart normal, tangent;  ///< impulses of 1 N s on the group's body: away from the ground, and across
@@ -49,15 +55,13 @@ Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
     const ContactRow& row = *touch.row;
     const auto lane = static_cast<std::size_t>(touch.lane);
     const PointNow now = point_now(row, touch.lane, point, group.states);
-    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]}, tangent = right_perpendicular(normal);
-    const BodyState &a = group.states[row.body_a[lane]], &b = group.states[row.body_b[lane]];
-    const Vec2 speed =
-        (b.velocity + cross(b.angular, now.arm_b)) - (a.velocity + cross(a.angular, now.arm_a));
+    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]},
+        tangent = right_perpendicular(normal), speed = speed_at(row, touch.lane, now, group.states);
     const float surface_speed = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
     const float side = touch.is_b ? 1.0f : -1.0f;
     const Vec2 arm = touch.is_b ? now.arm_b : now.arm_a;
     return {part_of(side * normal, arm), part_of(side * tangent, arm),
-            wide(dot(speed, normal) + max(now.separation, 0.0f) * group.pass.context.inv_h),
+            wide(opening_at(normal, speed, now, group.pass.context.inv_h)),
             wide(dot(speed, tangent) - surface_speed)};
 }
 
@@ -118,8 +122,7 @@ bool strike(const Group& group, const DirectTouch& touch) {
     Struck points[2];
     points[0] = struck_at(group, touch, 0);
     points[1] = both ? struck_at(group, touch, 1) : points[0];
-    const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
-    if (std::min(points[0].closing, points[1].closing) >= -least) return false;
+    if (std::min(points[0].closing, points[1].closing) >= -wide(least_blow(context))) return false;
     const int body = touch.body;
     const BodyMobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
                                 respond(group, body, {0.0, 1.0, 0.0}).all,
@@ -185,11 +188,24 @@ void damp(float h, ContactRow& row, int lane) {
     row.mass_scale[lane] = 1.0f - leak;
 }
 
-void note_moving(const SolverPass& pass, const ContactRow& row) {
-    for (int lane = 0; lane < kRowWidth; ++lane)
-        for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})
-            if (const int group = (*pass.rows.direct_bodies)[static_cast<int>(body)].group; group != kNone)
-                (*pass.rows.direct_groups)[group].is_on_moving = true;
+/// Calls function(group) for each group that a contact is of.
+template <class Function>
+void for_groups_of(const SolverPass& pass, const ContactRow& row, int lane, Function&& function) {
+    for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})
+        if (const int group = (*pass.rows.direct_bodies)[static_cast<int>(body)].group; group != kNone)
+            function((*pass.rows.direct_groups)[group]);
+}
+
+/// A row with what moves.
+void note_moving(const SolverPass& pass, ContactRow& row) {
+    std::uint32_t lanes = 0;
+    for (int lane = 0; lane < kRowWidth; ++lane) {
+        for_groups_of(pass, row, lane, [&](DirectGroup& group) {
+            group.is_on_moving = true;
+            lanes |= 1u << lane;
+        });
+    }
+    if (lanes != 0) (*pass.rows.direct_meetings)[pass.rows.meeting_count++] = {&row, lanes};
 }
 
 /// A row with what does not move.
@@ -200,7 +216,6 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
         const int place = (*pass.rows.direct_bodies)[body].group;
         if (place == kNone) continue;
         DirectGroup& group = (*pass.rows.direct_groups)[place];
-        group.is_on_fixed = true;
         // One that bounces knows the speed with which it came.
         if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
         (*pass.rows.direct_touches)[count] = {&row, lane, body, group.first_touch, is_b, false};
@@ -208,10 +223,24 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
     }
 }
 
+bool closes_too_fast(const SolverPass& pass, const ContactRow& row, int lane) {
+    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
+    const BodyState* const states = pass.awake.states.data();
+    for (int i = 0; i < row.point_count; ++i) {
+        if (!(row.points[i].normal_mass[lane] > 0.0f)) continue;
+        const PointNow now = point_now(row, lane, i, states);
+        if (opening_at(normal, speed_at(row, lane, now, states), now, pass.context.inv_h) <
+            -least_blow(pass.context))
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void note_touches(const SolverPass& pass) {
     pass.rows.has_bounces = false;
+    pass.rows.meeting_count = 0;
     if (pass.rows.direct_count == 0) return;
     int count = 0;
     for (const ActiveColour& colour : pass.laid_out.active()) {
@@ -257,6 +286,25 @@ bool strike_ground(const Group& group) {
         const DirectTouch& touch = (*group.pass.rows.direct_touches)[i];
         any = strike(group, touch) || any;
         i = touch.next;
+    }
+    return any;
+}
+
+bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias) {
+    bool any = false;
+    // ORDER: as contacts are solved.
+    for (int i = 0; i < pass.rows.meeting_count; ++i) {
+        const DirectMeeting& meeting = (*pass.rows.direct_meetings)[i];
+        std::uint32_t fast = 0;
+        for (std::uint32_t left = meeting.lanes; left != 0; left &= left - 1) {
+            const int lane = std::countr_zero(left);
+            if (!closes_too_fast(pass, *meeting.row, lane)) continue;
+            fast |= 1u << lane;
+            for_groups_of(pass, *meeting.row, lane, [](DirectGroup& group) { group.is_pressed = true; });
+        }
+        if (fast == 0) continue;
+        solve_again(arguments, use_bias, fast, *meeting.row);
+        any = true;
     }
     return any;
 }
