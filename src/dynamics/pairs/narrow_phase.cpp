@@ -116,19 +116,48 @@ void foresee(const BodyTable& bodies, const ContactBlock& block, int i) {
     prefetch_object(bodies.sim(sim.body_b).transform);
 }
 
-/// A block's contacts, for the kernels. Which of them touched: bit i is contact i.
-BlockBits gather_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
-                       PlacedContacts& out) {
-    BlockBits was_touching = 0;
+/// [m] From this distance on a contact has points. Limbs that hang together may be flung at each other within
+/// a step, as the ground stops one of them: so of two bodies with joints it is the way that both would move,
+/// up to the size of the smaller shape.
+float reach_of(const StepContext& context, const PosedShapes& posed, const ContactSim& sim, const BodySim& a,
+               const BodySim& b) {
+    const float usual = context.settings.tolerances.speculative_distance;
+    if (!posed.has_joints || a.inv_mass == 0.0f || b.inv_mass == 0.0f || !sim.is_solid) return usual;
+    if (posed.bodies[sim.body_a].joints.count == 0 || posed.bodies[sim.body_b].joints.count == 0)
+        return usual;
+    const auto speed_of = [&](BodyId body, float extent) {
+        const BodyState& state = posed.bodies.state(body);
+        return length(state.velocity) + abs(state.angular) * extent;
+    };
+    const float way = context.dt * (speed_of(sim.body_a, a.extent) + speed_of(sim.body_b, b.extent));
+    return max(usual, min(way, sim.extent));
+}
+
+/// Of the contacts of a block; bit i is contact i.
+struct BlockNotes {
+    BlockBits touched = 0;
+    BlockBits far_reaching = 0;  ///< their reach is greater than the speculative distance
+};
+
+/// A block's contacts, for the kernels.
+BlockNotes gather_block(const StepContext& context, const PosedShapes& posed, const ContactBlock& block,
+                        PlacedContacts& out) {
+    const StepSettings& settings = context.settings;
+    BlockNotes notes;
     for (int i = 0; i < block.count; ++i) {
         ContactSim& sim = block.contacts[i];
         foresee(posed.bodies, block, i);
-        const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim);
-        out.add(sim, posed.bodies.sim(sim.body_a), posed.bodies.sim(sim.body_b),
-                may_keep ? keep_distance(settings, sim) : 0.0f);
-        if (sim.manifold.count > 0) was_touching |= BlockBits{1} << i;
+        const BodySim &a = posed.bodies.sim(sim.body_a), &b = posed.bodies.sim(sim.body_b);
+        const BlockBits bit = BlockBits{1} << i;
+        if (sim.manifold.count > 0) notes.touched |= bit;
+        if (reach_of(context, posed, sim, a, b) > settings.tolerances.speculative_distance)
+            notes.far_reaching |= bit;
+        // One without points may have some now, even where nothing has moved against the other.
+        const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim) &&
+                              (notes.far_reaching & ~notes.touched & bit) == 0;
+        out.add(sim, a, b, may_keep ? keep_distance(settings, sim) : 0.0f);
     }
-    return was_touching;
+    return notes;
 }
 
 /// B as seen from A, and A's turn, where a manifold is computed.
@@ -161,9 +190,10 @@ BlockBits pass_far(const PosedShapes& posed, const Tolerances& tolerances, const
 }
 
 /// Of the contacts whose bit is set.
-void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const PlacedContacts& contacts,
-                   BlockBits stale, const Transform* b_in_a) {
+void compute_fresh(const StepContext& context, const PosedShapes& posed, const PlacedContacts& contacts,
+                   BlockBits stale, BlockBits far_reaching, const Transform* b_in_a) {
     const ShapeTable& shapes = posed.shapes;
+    const StepSettings& settings = context.settings;
     const Tolerances& tolerances = settings.tolerances;
     FreshManifolds fresh;
     for (BlockBits left = stale; left != 0; left &= left - 1) {
@@ -176,10 +206,17 @@ void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const
     const auto count = static_cast<std::size_t>(fresh.contacts.count);
     collide(std::span(fresh.pairs.items).first(count), std::span(fresh.manifolds.items).first(count),
             tolerances);
-    for (int i = 0; i < fresh.contacts.count; ++i) {
+    BlockBits left = stale;
+    for (int i = 0; i < fresh.contacts.count; ++i, left &= left - 1) {
         ContactSim& sim = *fresh.contacts.sims[i];
         Manifold& manifold = fresh.manifolds.items[i];
         const Transform& pose = fresh.pairs.items[i].b_in_a;
+        if ((far_reaching & left & (~left + 1)) != 0 && manifold.count == 0) {
+            Tolerances far = tolerances;
+            far.speculative_distance =
+                reach_of(context, posed, sim, *fresh.contacts.a[i], *fresh.contacts.b[i]);
+            manifold = collide(shapes[sim.shape_a].geometry, shapes[sim.shape_b].geometry, pose, far);
+        }
         sim.is_at_seam = is_on_ground(settings, sim) && smooth(posed, tolerances, sim, pose, manifold);
         sim.began_deep = manifold.count > 0 &&
                          (sim.began_deep || (!sim.has_pose && is_deep(tolerances, sim.extent, manifold)));
@@ -205,21 +242,23 @@ bool may_have_parted(const BodyTable& bodies, const ContactSim& sim, const BodyS
     return slack <= 0.0f || has_other_ground(bodies, sim);
 }
 
-void update_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
+void update_block(const StepContext& context, const PosedShapes& posed, const ContactBlock& block,
                   const ContactNotes& notes) {
+    const StepSettings& settings = context.settings;
     const float slop = settings.tolerances.linear_slop;
     PlacedContacts contacts;
     Room<Transform, kContactsPerBlock> b_in_a;
-    const BlockBits was_touching = gather_block(posed, settings, block, contacts);
+    const BlockNotes found = gather_block(context, posed, block, contacts);
     const BlockBits kept =
         keep_manifolds({kKeepSlops * slop, settings.tolerances.speculative_distance}, contacts, b_in_a.items);
     const BlockBits all = ~BlockBits{0} >> (kContactsPerBlock - block.count);
     BlockBits stale = all & ~kept;
-    stale &= ~pass_far(posed, settings.tolerances, contacts, stale & ~was_touching, b_in_a.items);
-    if (stale != 0) compute_fresh(posed, settings, contacts, stale, b_in_a.items);
+    const BlockBits passing = stale & ~found.touched & ~found.far_reaching;
+    stale &= ~pass_far(posed, settings.tolerances, contacts, passing, b_in_a.items);
+    if (stale != 0) compute_fresh(context, posed, contacts, stale, found.far_reaching, b_in_a.items);
     for (int i = 0; i < block.count; ++i) {
         const ContactSim& sim = block.contacts[i];
-        const bool touches = sim.manifold.count > 0, touched = ((was_touching >> i) & 1) != 0;
+        const bool touches = sim.manifold.count > 0, touched = ((found.touched >> i) & 1) != 0;
         if (touches && is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
             notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
@@ -273,13 +312,13 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
         }
     }
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) update_block(posed, context.settings, blocks[i], notes);
+        for (int i = begin; i < end; ++i) update_block(context, posed, blocks[i], notes);
     });
 }
 
 void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
                      const ContactNotes& notes) {
-    update_block(posed, context.settings, {&sim, 1}, notes);
+    update_block(context, posed, {&sim, 1}, notes);
 }
 
 }  // namespace jostle

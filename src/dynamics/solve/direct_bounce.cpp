@@ -19,8 +19,6 @@ constexpr double kLeastBlow = 8.0, kLeastDeterminant = 1.0e-4;
 constexpr int kMostBounces = 3;
 /// [1] Of the mobility by the own masses: below it joints hold both bodies where they are.
 constexpr double kLeastGive = 1.0e-3;
-/// [1] How often limits and motors that cannot bear a bounce may let go, and others hold.
-constexpr int kMostTries = 3;
 /// [1] Of a group: each contact costs some passes over all of them.
 constexpr int kMostJoints = 256;
 

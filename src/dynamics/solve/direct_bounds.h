@@ -16,6 +16,9 @@ inline constexpr float kMostTurnBack = 2.0f * kPi;
 /// [1] The share of an error that a sub-step takes away.
 inline constexpr float kErrorShare = 0.5f;
 
+/// [1] How often limits and motors that cannot bear a blow may let go, and others hold.
+inline constexpr int kMostTries = 3;
+
 /// How the search for the rows that hold goes on. All rows that are wrong change at once, as long as there
 /// are ever fewer of them, or nearly; otherwise the first one does, which ends for certain, if perhaps late.
 class Pivoting {

@@ -41,7 +41,7 @@ namespace {
 
 /// [1] How often a pass may find that other rows hold, per bounded row. Once or twice in all is common.
 constexpr int kMostChanges = 2;
-/// [1] How often other limits may be found to hold before a bounce.
+/// [1] How often other rows may be found to hold where bodies are held against others.
 constexpr int kMostHeld = 4;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
@@ -287,6 +287,20 @@ bool find_still(const Group& group) {
     return substitute(group);
 }
 
+namespace {
+
+/// The same, with rows that can bear it: limits that hold by what was before would pull, as the body may be
+/// leaving them, and motors would give more than they may.
+bool find_bearing(const Group& group) {
+    for (int i = 0; i < kMostHeld; ++i) {
+        if (!find_still(group)) return false;
+        if (!change_states(group, std::span<const Response>())) return true;
+    }
+    return find_still(group);
+}
+
+}  // namespace
+
 bool find_held(const Group& group) {
     group.state.keeps_springs = true;
     bool any = false;
@@ -297,16 +311,11 @@ bool find_held(const Group& group) {
         }
     });
     if (any) renew_matrix(group);
-    // Limits that hold by what was before would pull: the body may be leaving them.
-    for (int i = 0; i < kMostHeld; ++i) {
-        if (!find_still(group)) return false;
-        if (!change_states(group, std::span<const Response>())) return true;
-    }
-    return find_still(group);
+    return find_bearing(group);
 }
 
 void balance(const Group& group) {
-    if (find_still(group)) apply(group, 1.0);
+    if (find_bearing(group)) apply(group, 1.0);
 }
 
 }  // namespace jostle

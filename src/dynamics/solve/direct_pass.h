@@ -14,7 +14,7 @@ void settle(const Group& group);
 /// Either, after contacts in the same pass.
 void aim_again(const Group& group);
 void settle_again(const Group& group);
-/// The rows that held last hold, once.
+/// Rows hold, as far as they can bear it.
 void balance(const Group& group);
 /// Finds how they would do so: rigid rows and limits have no speed, motors the one that they have. The
 /// solution is not applied. Returns whether it is a number.

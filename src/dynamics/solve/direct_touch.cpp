@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "dynamics/solve/direct.h"
+#include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/point_now.h"
 
 namespace jostle {
@@ -37,10 +38,9 @@ constexpr int kMostWeighed = 32;
 /// and joints part: found by trial, at 2 sub-steps.
 constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 
-/// [m/s]
-float least_blow(const StepContext& context) {
-    return kLeastTear * context.settings.tolerances.linear_slop * context.inv_h;
-}
+/// [1] Of the slop: contacts between bodies that move may close by so much in a sub-step after joints. With
+/// ten times as much, limbs that joints with friction hold against each other tremble.
+constexpr float kLeastPress = 0.01f;
 
 /// A point of a contact, as it is now.
 struct Struck {
@@ -109,7 +109,38 @@ bool gives_way(const Group& group, int body, const BodyMobility& mobility, const
     return mobility.between(impulse, impulse) > kLeastGive * free;
 }
 
-/// Both points of a contact, and then their friction. Returns whether it was a blow.
+/// On the group's body.
+struct Blow {
+    double normal[2] = {};  ///< [N s] of the points
+    RowPart impulse{};      ///< with friction
+};
+
+/// Of both points of a contact, and then their friction. Returns whether the body gives way to it.
+bool find_blow(const Group& group, const DirectTouch& touch, bool both, const Struck (&points)[2],
+               Blow& blow) {
+    const int body = touch.body;
+    const BodyMobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
+                                respond(group, body, {0.0, 1.0, 0.0}).all,
+                                respond(group, body, {0.0, 0.0, 1.0}).all};
+    blow = {};
+    if (both) {
+        share_blow(mobility, points, blow.normal);
+    } else {
+        blow.normal[0] = stopping(points[0].closing, mobility.between(points[0].normal, points[0].normal));
+    }
+    for (int i = 0; i < 2; ++i) add(blow.impulse, points[i].normal, blow.normal[i]);
+    if (!gives_way(group, body, mobility, blow.impulse)) return false;
+    for (int i = 0; i < 2; ++i) {
+        const double give = mobility.between(points[i].tangent, points[i].tangent);
+        if (!(blow.normal[i] > 0.0) || !(give > 0.0)) continue;
+        const double sliding = points[i].sliding + mobility.between(points[i].tangent, blow.impulse);
+        const double most = wide(touch.row->friction[touch.lane]) * blow.normal[i];
+        add(blow.impulse, points[i].tangent, std::clamp(-sliding / give, -most, most));
+    }
+    return true;
+}
+
+/// Returns whether a contact was struck.
 bool strike(const Group& group, const DirectTouch& touch) {
     ContactRow& row = *touch.row;
     const auto lane = static_cast<std::size_t>(touch.lane);
@@ -122,32 +153,21 @@ bool strike(const Group& group, const DirectTouch& touch) {
     Struck points[2];
     points[0] = struck_at(group, touch, 0);
     points[1] = both ? struck_at(group, touch, 1) : points[0];
-    if (std::min(points[0].closing, points[1].closing) >= -wide(least_blow(context))) return false;
-    const int body = touch.body;
-    const BodyMobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
-                                respond(group, body, {0.0, 1.0, 0.0}).all,
-                                respond(group, body, {0.0, 0.0, 1.0}).all};
-    double blows[2] = {};
-    if (both) {
-        share_blow(mobility, points, blows);
-    } else {
-        blows[0] = stopping(points[0].closing, mobility.between(points[0].normal, points[0].normal));
+    const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
+    if (std::min(points[0].closing, points[1].closing) >= -least) return false;
+    for (int i = 0; i < kMostTries; ++i) {
+        Blow blow;
+        if (!find_blow(group, touch, both, points, blow)) return false;
+        const Response response = respond(group, touch.body, blow.impulse);
+        // Motors that are weaker than the blow do not stiffen the body against it: what they cannot bear
+        // would be made of nothing.
+        if (change_states(group, std::span(&response, 1))) continue;
+        for (int k = 0; k < 2; ++k) row.total_impulse[k][lane] += static_cast<float>(blow.normal[k]);
+        change_velocity(group.states[touch.body], response.own);
+        apply(group, 1.0);
+        return true;
     }
-    RowPart impulse{};
-    for (int i = 0; i < 2; ++i) add(impulse, points[i].normal, blows[i]);
-    if (!gives_way(group, body, mobility, impulse)) return false;
-    for (int i = 0; i < 2; ++i) row.total_impulse[i][lane] += static_cast<float>(blows[i]);
-    for (int i = 0; i < 2; ++i) {
-        const double give = mobility.between(points[i].tangent, points[i].tangent);
-        if (!(blows[i] > 0.0) || !(give > 0.0)) continue;
-        const double sliding = points[i].sliding + mobility.between(points[i].tangent, impulse);
-        const double most = wide(row.friction[lane]) * blows[i];
-        add(impulse, points[i].tangent, std::clamp(-sliding / give, -most, most));
-    }
-    const Response response = respond(group, body, impulse);
-    change_velocity(group.states[body], response.own);
-    apply(group, 1.0);
-    return true;
+    return false;
 }
 
 /// [1] The share by which a body gives way to a contact that has its joints to move as well: the least of its
@@ -223,15 +243,17 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
     }
 }
 
-bool closes_too_fast(const SolverPass& pass, const ContactRow& row, int lane) {
+/// Whether a point closes; or has been pushed out of overlap, and goes on to open as velocities relax.
+bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool use_bias) {
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const BodyState* const states = pass.awake.states.data();
+    const float most = kLeastPress * pass.context.settings.tolerances.linear_slop * pass.context.inv_h;
     for (int i = 0; i < row.point_count; ++i) {
         if (!(row.points[i].normal_mass[lane] > 0.0f)) continue;
         const PointNow now = point_now(row, lane, i, states);
-        if (opening_at(normal, speed_at(row, lane, now, states), now, pass.context.inv_h) <
-            -least_blow(pass.context))
-            return true;
+        const float opening = opening_at(normal, speed_at(row, lane, now, states), now, pass.context.inv_h);
+        const bool presses = !use_bias && row.points[i].normal_impulse[lane] > 0.0f;
+        if (opening < -most || (presses && opening > most)) return true;
     }
     return false;
 }
@@ -298,7 +320,7 @@ bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments
         std::uint32_t fast = 0;
         for (std::uint32_t left = meeting.lanes; left != 0; left &= left - 1) {
             const int lane = std::countr_zero(left);
-            if (!closes_too_fast(pass, *meeting.row, lane)) continue;
+            if (!is_unsettled(pass, *meeting.row, lane, use_bias)) continue;
             fast |= 1u << lane;
             for_groups_of(pass, *meeting.row, lane, [](DirectGroup& group) { group.is_pressed = true; });
         }
