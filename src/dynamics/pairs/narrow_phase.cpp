@@ -22,6 +22,7 @@
 #include "dynamics/pairs/keep_kernels.h"
 #include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/edges.h"
 #include "dynamics/store/scratch.h"
 #include "memory/prefetch.h"
 
@@ -116,15 +117,22 @@ void foresee(const BodyTable& bodies, const ContactBlock& block, int i) {
     prefetch_object(bodies.sim(sim.body_b).transform);
 }
 
+/// Whether joints move the body. Cost: a step, or all of its filter joints.
+bool is_limb(const PosedShapes& posed, BodyId body) {
+    EdgeId<JointTag> edge = posed.bodies[body].joints.first;
+    while (edge != kNone && posed.joints[constraint_of(posed.joints, edge)].type == JointType::kFilter)
+        edge = edge_at(posed.joints, edge).next;
+    return edge != kNone;
+}
+
 /// [m] From this distance on a contact has points. Limbs that hang together may be flung at each other within
 /// a step, as the ground stops one of them: so of two bodies with joints it is the way that both would move,
 /// up to the size of the smaller shape.
 float reach_of(const StepContext& context, const PosedShapes& posed, const ContactSim& sim, const BodySim& a,
                const BodySim& b) {
     const float usual = context.settings.tolerances.speculative_distance;
-    if (!posed.has_joints || a.inv_mass == 0.0f || b.inv_mass == 0.0f || !sim.is_solid) return usual;
-    if (posed.bodies[sim.body_a].joints.count == 0 || posed.bodies[sim.body_b].joints.count == 0)
-        return usual;
+    if (posed.joints.size() == 0 || a.inv_mass == 0.0f || b.inv_mass == 0.0f || !sim.is_solid) return usual;
+    if (!is_limb(posed, sim.body_a) || !is_limb(posed, sim.body_b)) return usual;
     const auto speed_of = [&](BodyId body, float extent) {
         const BodyState& state = posed.bodies.state(body);
         return length(state.velocity) + abs(state.angular) * extent;

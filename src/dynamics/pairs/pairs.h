@@ -26,7 +26,7 @@ struct PosedShapes {
     const ShapeTable& shapes;
     const BroadPhase<2>& boxes;
     const PairSet& pairs;
-    bool has_joints;  ///< the world has
+    const Table<JointTag, JointRecord>& joints;
 };
 
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each

@@ -122,7 +122,9 @@ void begin_direct(const SolverPass& pass) {
 
 void balance_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
-        if (group.state.is_on_moving) balance(group);
+        // By the masses that stiffened bodies seem to have, what is applied again would not be taken away
+        // whole.
+        if (group.state.is_on_moving && !group.state.is_stiffened) balance(group);
     });
 }
 

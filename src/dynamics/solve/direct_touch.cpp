@@ -247,11 +247,14 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
 bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool use_bias) {
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const BodyState* const states = pass.awake.states.data();
+    // A bounce is left to the next sub-step: it knows the speed with which it came.
+    const bool bounces = row.has_restitution && row.restitution[lane] > 0.0f;
     const float most = kLeastPress * pass.context.settings.tolerances.linear_slop * pass.context.inv_h;
     for (int i = 0; i < row.point_count; ++i) {
         if (!(row.points[i].normal_mass[lane] > 0.0f)) continue;
         const PointNow now = point_now(row, lane, i, states);
         const float opening = opening_at(normal, speed_at(row, lane, now, states), now, pass.context.inv_h);
+        if (bounces && opening < -pass.context.settings.restitution_threshold) continue;
         const bool presses = !use_bias && row.points[i].normal_impulse[lane] > 0.0f;
         if (opening < -most || (presses && opening > most)) return true;
     }

@@ -77,7 +77,7 @@ struct Step {
                 events.sensor_passes, tables.sweep_answers, tables.off_boxes};
     }
     [[nodiscard]] PosedShapes posed() const {
-        return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.joints.size() > 0};
+        return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.joints};
     }
 };
 
