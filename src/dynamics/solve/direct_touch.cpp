@@ -140,6 +140,10 @@ bool find_blow(const Group& group, const DirectTouch& touch, bool both, const St
     return true;
 }
 
+bool bounces(const ContactRow& row, int lane) {
+    return row.has_restitution && row.restitution[lane] > 0.0f;
+}
+
 /// Returns whether a contact was struck.
 bool strike(const Group& group, const DirectTouch& touch) {
     ContactRow& row = *touch.row;
@@ -148,7 +152,8 @@ bool strike(const Group& group, const DirectTouch& touch) {
     const auto there = [&](int point) {
         return point < row.point_count && row.points[point].normal_mass[lane] > 0.0f;
     };
-    if (!there(0)) return false;
+    // One that bounces knows the speed with which it came.
+    if (!there(0) || bounces(row, touch.lane)) return false;
     const bool both = there(1);
     Struck points[2];
     points[0] = struck_at(group, touch, 0);
@@ -236,8 +241,6 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
         const int place = (*pass.rows.direct_bodies)[body].group;
         if (place == kNone) continue;
         DirectGroup& group = (*pass.rows.direct_groups)[place];
-        // One that bounces knows the speed with which it came.
-        if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
         (*pass.rows.direct_touches)[count] = {&row, lane, body, group.first_touch, is_b, false};
         group.first_touch = count++;
     }
@@ -247,14 +250,13 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
 bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool use_bias) {
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const BodyState* const states = pass.awake.states.data();
-    // A bounce is left to the next sub-step: it knows the speed with which it came.
-    const bool bounces = row.has_restitution && row.restitution[lane] > 0.0f;
     const float most = kLeastPress * pass.context.settings.tolerances.linear_slop * pass.context.inv_h;
     for (int i = 0; i < row.point_count; ++i) {
         if (!(row.points[i].normal_mass[lane] > 0.0f)) continue;
         const PointNow now = point_now(row, lane, i, states);
         const float opening = opening_at(normal, speed_at(row, lane, now, states), now, pass.context.inv_h);
-        if (bounces && opening < -pass.context.settings.restitution_threshold) continue;
+        // A bounce is left to the next sub-step.
+        if (bounces(row, lane) && opening < -pass.context.settings.restitution_threshold) continue;
         const bool presses = !use_bias && row.points[i].normal_impulse[lane] > 0.0f;
         if (opening < -most || (presses && opening > most)) return true;
     }
