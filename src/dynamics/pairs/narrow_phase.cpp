@@ -131,7 +131,7 @@ bool is_limb(const PosedShapes& posed, BodyId body) {
 float reach_of(const StepContext& context, const PosedShapes& posed, const ContactSim& sim, const BodySim& a,
                const BodySim& b) {
     const float usual = context.settings.tolerances.speculative_distance;
-    if (posed.joints.size() == 0 || a.inv_mass == 0.0f || b.inv_mass == 0.0f || !sim.is_solid) return usual;
+    if (a.inv_mass == 0.0f || b.inv_mass == 0.0f || !sim.is_solid) return usual;
     if (!is_limb(posed, sim.body_a) || !is_limb(posed, sim.body_b)) return usual;
     const auto speed_of = [&](BodyId body, float extent) {
         const BodyState& state = posed.bodies.state(body);
@@ -155,15 +155,15 @@ BlockNotes gather_block(const StepContext& context, const PosedShapes& posed, co
     for (int i = 0; i < block.count; ++i) {
         ContactSim& sim = block.contacts[i];
         foresee(posed.bodies, block, i);
+        const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim);
         const BodySim &a = posed.bodies.sim(sim.body_a), &b = posed.bodies.sim(sim.body_b);
-        const BlockBits bit = BlockBits{1} << i;
-        if (sim.manifold.count > 0) notes.touched |= bit;
-        if (reach_of(context, posed, sim, a, b) > settings.tolerances.speculative_distance)
-            notes.far_reaching |= bit;
-        // One without points may have some now, even where nothing has moved against the other.
-        const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim) &&
-                              (notes.far_reaching & ~notes.touched & bit) == 0;
         out.add(sim, a, b, may_keep ? keep_distance(settings, sim) : 0.0f);
+        if (sim.manifold.count > 0) notes.touched |= BlockBits{1} << i;
+        if (!a.has_joints || !b.has_joints) continue;
+        if (reach_of(context, posed, sim, a, b) <= settings.tolerances.speculative_distance) continue;
+        notes.far_reaching |= BlockBits{1} << i;
+        // It may have points now, even where neither has moved against the other.
+        if (sim.manifold.count == 0) out.distances[i] = 0.0f;
     }
     return notes;
 }

@@ -38,6 +38,9 @@ constexpr int kMostWeighed = 32;
 /// and joints part: found by trial, at 2 sub-steps.
 constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 
+/// [1] Of the mobility of both bodies: one that has less of it, as a drum that boxes fall about in, is hardly
+/// moved by the contact, and its joints have little to take back.
+constexpr float kLeastShare = 0.1f;
 /// [1] Of the slop: contacts between bodies that move may close by so much in a sub-step after joints. With
 /// ten times as much, limbs that joints with friction hold against each other tremble.
 constexpr float kLeastPress = 0.01f;
@@ -213,21 +216,25 @@ void damp(float h, ContactRow& row, int lane) {
     row.mass_scale[lane] = 1.0f - leak;
 }
 
-/// Calls function(group) for each group that a contact is of.
+/// Calls function(group, gives way) for each group that a contact is of.
 template <class Function>
 void for_groups_of(const SolverPass& pass, const ContactRow& row, int lane, Function&& function) {
-    for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})
+    const float mobility = row.inv_mass_a[lane] + row.inv_mass_b[lane];
+    const auto visit = [&](std::uint32_t body, float inv_mass) {
         if (const int group = (*pass.rows.direct_bodies)[static_cast<int>(body)].group; group != kNone)
-            function((*pass.rows.direct_groups)[group]);
+            function((*pass.rows.direct_groups)[group], inv_mass > kLeastShare * mobility);
+    };
+    visit(row.body_a[lane], row.inv_mass_a[lane]);
+    visit(row.body_b[lane], row.inv_mass_b[lane]);
 }
 
 /// A row with what moves.
 void note_moving(const SolverPass& pass, ContactRow& row) {
     std::uint32_t lanes = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
-        for_groups_of(pass, row, lane, [&](DirectGroup& group) {
+        for_groups_of(pass, row, lane, [&](DirectGroup& group, bool gives_way) {
             group.is_on_moving = true;
-            lanes |= 1u << lane;
+            lanes |= (gives_way ? 1u : 0u) << lane;
         });
     }
     if (lanes != 0) (*pass.rows.direct_meetings)[pass.rows.meeting_count++] = {&row, lanes};
@@ -327,7 +334,8 @@ bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments
             const int lane = std::countr_zero(left);
             if (!is_unsettled(pass, *meeting.row, lane, use_bias)) continue;
             fast |= 1u << lane;
-            for_groups_of(pass, *meeting.row, lane, [](DirectGroup& group) { group.is_pressed = true; });
+            for_groups_of(pass, *meeting.row, lane,
+                          [](DirectGroup& group, bool) { group.is_pressed = true; });
         }
         if (fast == 0) continue;
         solve_again(arguments, use_bias, fast, *meeting.row);

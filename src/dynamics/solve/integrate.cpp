@@ -60,7 +60,7 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         if (((out.is_there >> lane) & 1) == 0) continue;
         const std::uint32_t i = out.body[lane];
         BodySim& sim = awake.sims[i];
-        sim.has_joints = sim.may_roll = false;
+        sim.may_roll = false;
         if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
         const Vec2 dv = h * acceleration_of(sim, context.settings.gravity);
         out.dvx[lane] = dv.x;
@@ -71,7 +71,6 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
         const BodyRecord& record = awake.records[i];
-        sim.has_joints = record.joints.count > 0;
         out.repeats[lane] = sim.has_joints ? 0.0f : 1.0f;
         sim.may_roll = record.colours.are_at_most_two();
         const bool is_held = !record.colours.is_empty();

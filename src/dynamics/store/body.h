@@ -77,8 +77,8 @@ struct BodySim {
     VelocityTime velocity_time = VelocityTime::kEnd;
     MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept
-    bool has_joints = false;       ///< in this step: it is dynamic, and joints hold it
-    bool may_roll = false;         ///< likewise: it has at most two constraints; with more it does not roll
+    bool has_joints = false;       ///< its record lists some
+    bool may_roll = false;         ///< in this step: it has at most two constraints; with more it does not
     Vec2 force;                    ///< [N] the user's, for the next step
     float torque = 0.0f;           ///< [N m] likewise
     float linear_damping = 0.0f;   ///< [1/s]

@@ -128,6 +128,7 @@ void link_joint(Tables& tables, JointId joint) noexcept {
     for (int side = 0; side < tables.joints[joint].body_count; ++side) {
         const BodyId body = bodies[static_cast<std::size_t>(side)];
         link_edge(tables.joints, edge_of(tables.joints, joint, side), body, tables.bodies[body].joints);
+        tables.bodies.sim(body).has_joints = true;
     }
 }
 
@@ -162,8 +163,10 @@ void remove_joint(Tables& tables, JointId joint) noexcept {
     if (may_link(tables, joint)) end_link(tables, tables.joint_bodies(joint));
     mark_colour(tables, record.bin, tables.joint_bodies(joint), false);
     for (int side = 0; side < record.body_count; ++side) {
-        BodyRecord& body = tables.bodies[record.edges[side].body];
-        unlink_edge(tables.joints, edge_of(tables.joints, joint, side), body.joints);
+        const BodyId body = record.edges[side].body;
+        EdgeList<JointTag>& joints = tables.bodies[body].joints;
+        unlink_edge(tables.joints, edge_of(tables.joints, joint, side), joints);
+        tables.bodies.sim(body).has_joints = joints.count > 0;
     }
     drop_joint(tables, joint);
 }
