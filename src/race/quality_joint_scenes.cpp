@@ -157,6 +157,65 @@ Scene two_weights() {
     return scene;
 }
 
+namespace {
+
+/// Limbs are the scene's last bodies.
+struct Doll {
+    Scene& scene;
+    Transform pose;
+    float angle;
+
+    int add_limb(Vec2 at, Vec2 half, float radius) const {
+        const int limb = length(half) > 0.0f ? add(scene, apply(pose, at), Capsule{-half, half, radius})
+                                             : add(scene, apply(pose, at), Circle{{}, radius});
+        SceneBody& body = scene.bodies.back();
+        body.def.angle = angle;
+        body.shapes[0].def.filter = {};
+        body.shapes[0].def.material.friction = 0.5f;
+        return limb;
+    }
+    /// Both limbs begin at the doll's angle, and `a` lies at `at_a` of it.
+    void joint(int a, Vec2 at_a, int b, Vec2 at_b, Vec2 at, float lower, float upper) const {
+        RevoluteJointDef def;
+        def.anchor_a = at - at_a;
+        def.anchor_b = at - at_b;
+        def.limit = JointLimit{lower, upper};
+        def.motor = RevoluteMotor{0.0f, 0.3f};
+        join(scene, a, b, def);
+    }
+    void add_all() const {
+        const int torso = add_limb({}, {0.0f, 0.25f}, 0.15f), head = add_limb({0.0f, 0.6f}, {}, 0.16f);
+        joint(torso, {}, head, {0.0f, 0.6f}, {0.0f, 0.42f}, -0.5f, 0.5f);
+        for (const float side : {-1.0f, 1.0f}) {
+            const Vec2 arm_at{0.35f * side, 0.25f}, hand_at{0.68f * side, 0.25f};
+            const Vec2 thigh_at{0.1f * side, -0.6f}, shin_at{0.1f * side, -1.05f};
+            const int arm = add_limb(arm_at, {0.12f, 0.0f}, 0.07f),
+                      hand = add_limb(hand_at, {0.12f, 0.0f}, 0.06f),
+                      thigh = add_limb(thigh_at, {0.0f, 0.16f}, 0.08f),
+                      shin = add_limb(shin_at, {0.0f, 0.16f}, 0.07f);
+            const float elbow = 1.8f * side, knee = -1.5f * side;
+            joint(torso, {}, arm, arm_at, {0.18f * side, 0.25f}, -1.5f, 1.5f);
+            joint(arm, arm_at, hand, hand_at, {0.52f * side, 0.25f}, min(elbow, -0.1f), max(elbow, 0.1f));
+            joint(torso, {}, thigh, thigh_at, {0.1f * side, -0.38f}, -0.8f, 0.8f);
+            joint(thigh, thigh_at, shin, shin_at, {0.1f * side, -0.83f}, min(knee, -0.1f), max(knee, 0.1f));
+        }
+    }
+};
+
+}  // namespace
+
+Scene ragdolls(int dolls) {
+    Scene scene = with_frame(true);
+    SceneShape& ground = scene.bodies.back().shapes.emplace_back();
+    ground.geometry = Segment{{-50.0f, 0.0f}, {50.0f, 0.0f}};
+    ground.def.material.friction = 0.5f;
+    for (int i = 0; i < dolls; ++i) {
+        const float angle = 0.6f * static_cast<float>(i), x = -40.0f + 4.0f * static_cast<float>(i);
+        Doll{scene, {{x, 3.0f}, Rot::from_angle(angle)}, angle}.add_all();
+    }
+    return scene;
+}
+
 Scene rack() {
     Scene scene = with_frame(true);
     const int pinion = add(scene, {}, Circle{{}, 0.5f});

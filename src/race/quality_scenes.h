@@ -49,6 +49,9 @@ namespace jostle::race {
 [[nodiscard]] Scene suspension(float hertz);
 /// Two weights on a pulley, one of 1 kg, the other of 10.
 [[nodiscard]] Scene two_weights();
+/// Ragdolls that fall from 3 m beside each other, each at another angle. Their limbs touch each other, and
+/// their joints have limits and friction of 0.3 N m.
+[[nodiscard]] Scene ragdolls(int dolls);
 /// A rack of 1 kg that falls and turns a pinion of 0.5 m.
 [[nodiscard]] Scene rack();
 

@@ -22,7 +22,6 @@
 #include "dynamics/pairs/keep_kernels.h"
 #include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
-#include "dynamics/store/edges.h"
 #include "dynamics/store/scratch.h"
 #include "memory/prefetch.h"
 
@@ -117,28 +116,27 @@ void foresee(const BodyTable& bodies, const ContactBlock& block, int i) {
     prefetch_object(bodies.sim(sim.body_b).transform);
 }
 
-/// Whether joints move the body. Cost: a step, or all of its filter joints.
-bool is_limb(const PosedShapes& posed, BodyId body) {
-    EdgeId<JointTag> edge = posed.bodies[body].joints.first;
-    while (edge != kNone && posed.joints[constraint_of(posed.joints, edge)].type == JointType::kFilter)
-        edge = edge_at(posed.joints, edge).next;
-    return edge != kNone;
-}
-
-/// [m] From this distance on a contact has points. Limbs that hang together may be flung at each other within
-/// a step, as the ground stops one of them: so of two bodies with joints it is the way that both would move,
-/// up to the size of the smaller shape.
+/// [m] From this distance on a contact has points. As the ground stops one limb of a figure, its joints may
+/// fling another at a third within the step: between bodies of one group it is the most that both may move,
+/// up to the size of the smaller shape. Others may pass each other closely, and would run into a plane that
+/// is not there.
 float reach_of(const StepContext& context, const PosedShapes& posed, const ContactSim& sim, const BodySim& a,
                const BodySim& b) {
     const float usual = context.settings.tolerances.speculative_distance;
-    if (a.inv_mass == 0.0f || b.inv_mass == 0.0f || !sim.is_solid) return usual;
-    if (!is_limb(posed, sim.body_a) || !is_limb(posed, sim.body_b)) return usual;
+    const int group = posed.group_of(sim.body_a);
+    if (group == kNone || group != posed.group_of(sim.body_b) || !sim.is_solid) return usual;
     const auto speed_of = [&](BodyId body, float extent) {
         const BodyState& state = posed.bodies.state(body);
         return length(state.velocity) + abs(state.angular) * extent;
     };
     const float way = context.dt * (speed_of(sim.body_a, a.extent) + speed_of(sim.body_b, b.extent));
     return max(usual, min(way, sim.extent));
+}
+
+bool has_far_points(const Tolerances& tolerances, const ContactSim& sim) {
+    for (int i = 0; i < sim.manifold.count; ++i)
+        if (sim.separation[i] > tolerances.speculative_distance) return true;
+    return false;
 }
 
 /// Of the contacts of a block; bit i is contact i.
@@ -160,6 +158,8 @@ BlockNotes gather_block(const StepContext& context, const PosedShapes& posed, co
         out.add(sim, a, b, may_keep ? keep_distance(settings, sim) : 0.0f);
         if (sim.manifold.count > 0) notes.touched |= BlockBits{1} << i;
         if (!a.has_joints || !b.has_joints) continue;
+        // Far points are those of their step alone.
+        if (has_far_points(settings.tolerances, sim)) out.distances[i] = 0.0f;
         if (reach_of(context, posed, sim, a, b) <= settings.tolerances.speculative_distance) continue;
         notes.far_reaching |= BlockBits{1} << i;
         // It may have points now, even where neither has moved against the other.
@@ -216,10 +216,11 @@ void compute_fresh(const StepContext& context, const PosedShapes& posed, const P
             tolerances);
     BlockBits left = stale;
     for (int i = 0; i < fresh.contacts.count; ++i, left &= left - 1) {
+        const BlockBits bit = BlockBits{1} << std::countr_zero(left);
         ContactSim& sim = *fresh.contacts.sims[i];
         Manifold& manifold = fresh.manifolds.items[i];
         const Transform& pose = fresh.pairs.items[i].b_in_a;
-        if ((far_reaching & left & (~left + 1)) != 0 && manifold.count == 0) {
+        if ((far_reaching & bit) != 0 && manifold.count == 0) {
             Tolerances far = tolerances;
             far.speculative_distance =
                 reach_of(context, posed, sim, *fresh.contacts.a[i], *fresh.contacts.b[i]);

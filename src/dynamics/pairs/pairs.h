@@ -26,7 +26,15 @@ struct PosedShapes {
     const ShapeTable& shapes;
     const BroadPhase<2>& boxes;
     const PairSet& pairs;
-    const Table<JointTag, JointRecord>& joints;
+    /// By place in the awake set: the group of joints that a body hangs on (solve/direct.h), or kNone.
+    /// Shorter or empty: the others hang on none.
+    std::span<const int> groups;
+
+    [[nodiscard]] int group_of(BodyId body) const {
+        const BodyPlace place = bodies.place(body);
+        const auto index = static_cast<std::size_t>(place.index);
+        return place.set == BodySet::kAwake && index < groups.size() ? groups[index] : kNone;
+    }
 };
 
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each

@@ -29,6 +29,19 @@ namespace jostle {
 
 /// Makes the plan, if joints have changed. May throw, and has then changed nothing. Cost: all joints.
 void plan_joints(Tables& tables);
+/// By place in the awake set: the group of the plan that a body is of, or kNone. Nothing where there is none.
+/// Cost: the joints of the plan.
+class JointGroups {
+  public:
+    JointGroups(const StepContext& context, const Tables& tables);
+    [[nodiscard]] std::span<const int> of_bodies() const {
+        return {&of_bodies_[0], static_cast<std::size_t>(count_)};
+    }
+
+  private:
+    int count_;
+    ScratchArray<int> of_bodies_;
+};
 /// Room for its matrix.
 void reserve_direct(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
                     const JointPlan& plan, SolverRows& rows);

@@ -255,4 +255,20 @@ void plan_joints(Tables& tables) {
     plan.made_for = tables.graph.joint_changes;
 }
 
+JointGroups::JointGroups(const StepContext& context, const Tables& tables)
+    : count_(tables.joint_plan.groups.empty() ? 0 : tables.bodies.awake().size()),
+      of_bodies_(context.stack, count_) {
+    std::fill_n(of_bodies_.data(), count_, kNone);
+    const JointPlan& plan = tables.joint_plan;
+    for (std::size_t group = 0; group < plan.groups.size(); ++group) {
+        for (int k = plan.groups[group].first_joint; k < plan.groups[group].last_joint; ++k) {
+            for (const BodyId body : tables.joint_bodies(plan.joints[static_cast<std::size_t>(k)].id)) {
+                const BodyPlace place = tables.bodies.place(body);
+                if (place.set == BodySet::kAwake && tables.bodies.is_movable(body))
+                    of_bodies_[place.index] = static_cast<int>(group);
+            }
+        }
+    }
+}
+
 }  // namespace jostle

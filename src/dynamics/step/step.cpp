@@ -76,8 +76,12 @@ struct Step {
         return {swept.noted(),        swept_bodies(),       {bullets->data(), most_bullets},
                 events.sensor_passes, tables.sweep_answers, tables.off_boxes};
     }
-    [[nodiscard]] PosedShapes posed() const {
-        return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.joints};
+    void update_manifolds() {
+        plan_joints(tables);
+        const JointGroups groups(context, tables);
+        jostle::update_manifolds(
+            context, {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, groups.of_bodies()},
+            tables.graph, tables.contact_notes());
     }
 };
 
@@ -120,7 +124,7 @@ constexpr Stage kTable[] = {
     {{"pairs",                "movers",   "step",    "boxes that left their margin meet the trees; new pairs become contacts"}, When::kFirst,
         [](Step& s) { find_pairs(s.context, s.tables); }},
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
-        [](Step& s) { update_manifolds(s.context, s.posed(), s.tables.graph, s.tables.contact_notes()); }},
+        [](Step& s) { s.update_manifolds(); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
         [](Step& s) { update_graph(s.context, s.tables); }},
     {{"pre_solve",            "contacts", "step",    "callbacks decide about the contacts that ask"},                           When::kFirst,
@@ -304,7 +308,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     run_stages(When::kFirst, all, measured.stage, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
-    plan_joints(tables);
+    plan_joints(tables);  // once more: the user may have been asked since
     plan_portions(tables, context.workers());
     reserve_rows(context, all.awake(), tables.graph, tables.portion_plan, all.rows);
     reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.rows);
