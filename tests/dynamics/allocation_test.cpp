@@ -195,7 +195,7 @@ TEST(Allocation, NoneInAPileThatMoves) {
     CountingResource memory;
     World world({.memory = &memory});
     add_tumbler(world, 20);
-    run(world, 1200);
+    run(world, 2400);
     const int contacts = world.counts().contacts;
     EXPECT_GT(contacts, 400);
     expect_no_requests(world, memory, 100);

@@ -40,7 +40,9 @@ struct Contact {
     Shape shape_b;
     Vec2 normal;  ///< [1] in the world, from A to B
     ContactPoint points[2];
-    int count = 0;  ///< points; 0: farther apart than the speculative distance
+    /// Points; 0: farther apart than the speculative distance. Bodies that hang on the same joints and are
+    /// fast have some from further away: as far as both may move in the step, up to the smaller shape's size.
+    int count = 0;
     // The mixed materials.
     float friction = 0.0f;            ///< [1]
     float restitution = 0.0f;         ///< [1]

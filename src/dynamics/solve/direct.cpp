@@ -96,7 +96,10 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         fill_matrix(group);
         weigh_touches(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-            for (const DirectRow& row : rows) group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
+            for (const DirectRow& row : rows) {
+                group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
+                group.state.has_drives = group.state.has_drives || row.drives;
+            }
         });
     });
     damp_touches(pass);
@@ -123,9 +126,7 @@ void begin_direct(const SolverPass& pass) {
 
 void balance_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
-        // By the masses that stiffened bodies seem to have, what is applied again would not be taken away
-        // whole.
-        if (group.state.is_on_moving && !group.state.is_stiffened) balance(group);
+        if (group.state.is_balanced()) balance(group);
     });
 }
 

@@ -70,8 +70,8 @@ bool substitute(const Group& group);
 /// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
 /// great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
-/// Calls function(place, change) for each body that the solver moves, at the first of its joints; at others
-/// the change is 0.
+/// Calls function(place, change) for each body that the solver moves, at the first of its joints, and forgets
+/// the change: at others it is 0.
 template <class Function>
 void take_sums(const Group& group, Function&& function) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {

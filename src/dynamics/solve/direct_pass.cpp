@@ -158,7 +158,8 @@ double work_of(const Group& group, const Response& response, double times) {
     return times * (along + 0.5 * times * squared);
 }
 
-/// Returns whether any body was braked, or let go. `taken` [J] by brakes so far: they give back no more.
+/// Returns whether any body was braked, or let go. `taken` [J]: by brakes of this solution so far; they give
+/// back no more.
 bool brake_bodies(const Group& group, double most, double& taken) {
     bool any = false;
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
@@ -229,6 +230,17 @@ void tell_blows(const Group& group) {
     });
 }
 
+/// As find_still(), with rows that can bear it: limits that hold by what was before would pull, as the body
+/// may be leaving them, and motors would give more than they may. Where no such rows are found in time, the
+/// last ones do.
+bool find_bearing(const Group& group) {
+    for (int i = 0; i < kMostHeld; ++i) {
+        if (!find_still(group)) return false;
+        if (!change_states(group, std::span<const Response>())) return true;
+    }
+    return find_still(group);
+}
+
 /// Returns whether joints were torn apart: then nothing else follows.
 bool hold(const Group& group, bool use_bias) {
     slow_stiffened(group);
@@ -286,20 +298,6 @@ bool find_still(const Group& group) {
     });
     return substitute(group);
 }
-
-namespace {
-
-/// The same, with rows that can bear it: limits that hold by what was before would pull, as the body may be
-/// leaving them, and motors would give more than they may.
-bool find_bearing(const Group& group) {
-    for (int i = 0; i < kMostHeld; ++i) {
-        if (!find_still(group)) return false;
-        if (!change_states(group, std::span<const Response>())) return true;
-    }
-    return find_still(group);
-}
-
-}  // namespace
 
 bool find_held(const Group& group) {
     group.state.keeps_springs = true;

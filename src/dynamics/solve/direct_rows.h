@@ -147,13 +147,21 @@ struct DirectGroup {
     int place = 0;               ///< in the plan
     int bounded = 0;             ///< [1] rows
     bool is_torn = false;        ///< any of its joints, in the pass before this one
-    bool is_on_moving = false;   ///< a body of it touches what the solver moves
+    bool is_on_moving = false;   ///< a body of it touches one that the solver moves
+    bool is_on_like = false;     ///< likewise, and of a mass like its own
     bool is_pressed = false;     ///< such a contact was solved after its joints
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
     Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
+    bool has_drives = false;     ///< any row that aims at a speed
+    /// Whether contacts that are solved before its joints meet these as they hold. By the masses that
+    /// stiffened bodies seem to have, what is applied again would not be taken away whole; and a load on a
+    /// light body that joints hold gets less of that body's pushes where these have been let go.
+    [[nodiscard]] bool is_balanced() const {
+        return (is_on_like || (is_on_moving && has_drives)) && !is_stiffened;
+    }
 };
 /// A contact of a group with what the solver does not move.
 struct DirectTouch {

@@ -38,12 +38,14 @@ constexpr int kMostWeighed = 32;
 /// and joints part: found by trial, at 2 sub-steps.
 constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 
-/// [1] Of the mobility of both bodies: one that has less of it, as a drum that boxes fall about in, is hardly
-/// moved by the contact, and its joints have little to take back.
+/// [1] Of the slop: two limbs may close by so much in a sub-step after joints, and a limb and a body without
+/// such joints; found by trial. With less, bridges that carry loads take longer to come to rest; with more,
+/// limbs sink into each other.
+constexpr float kLeastPress = 0.1f, kLeastPressOfLoads = 0.4f;
+/// [1] Of the mobility of both bodies. A drum in which boxes fall about has less: it is hardly moved by a
+/// contact, and its joints have little to take back. So does a load on a light plank, on which each pass gets
+/// a plank's worth of impulse: those that follow joints would keep it swinging.
 constexpr float kLeastShare = 0.1f;
-/// [1] Of the slop: contacts between bodies that move may close by so much in a sub-step after joints. With
-/// ten times as much, limbs that joints with friction hold against each other tremble.
-constexpr float kLeastPress = 0.01f;
 
 /// A point of a contact, as it is now.
 struct Struck {
@@ -216,25 +218,24 @@ void damp(float h, ContactRow& row, int lane) {
     row.mass_scale[lane] = 1.0f - leak;
 }
 
-/// Calls function(group, gives way) for each group that a contact is of.
+/// Calls function(group) for each group that a contact is of.
 template <class Function>
 void for_groups_of(const SolverPass& pass, const ContactRow& row, int lane, Function&& function) {
-    const float mobility = row.inv_mass_a[lane] + row.inv_mass_b[lane];
-    const auto visit = [&](std::uint32_t body, float inv_mass) {
+    for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})
         if (const int group = (*pass.rows.direct_bodies)[static_cast<int>(body)].group; group != kNone)
-            function((*pass.rows.direct_groups)[group], inv_mass > kLeastShare * mobility);
-    };
-    visit(row.body_a[lane], row.inv_mass_a[lane]);
-    visit(row.body_b[lane], row.inv_mass_b[lane]);
+            function((*pass.rows.direct_groups)[group]);
 }
 
 /// A row with what moves.
 void note_moving(const SolverPass& pass, ContactRow& row) {
     std::uint32_t lanes = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
-        for_groups_of(pass, row, lane, [&](DirectGroup& group, bool gives_way) {
+        const float a = row.inv_mass_a[lane], b = row.inv_mass_b[lane];
+        const bool are_alike = min(a, b) > kLeastShare * (a + b);
+        for_groups_of(pass, row, lane, [&](DirectGroup& group) {
             group.is_on_moving = true;
-            lanes |= (gives_way ? 1u : 0u) << lane;
+            group.is_on_like = group.is_on_like || are_alike;
+            lanes |= (are_alike ? 1u : 0u) << lane;
         });
     }
     if (lanes != 0) (*pass.rows.direct_meetings)[pass.rows.meeting_count++] = {&row, lanes};
@@ -253,11 +254,15 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
     }
 }
 
-/// Whether a point closes; or has been pushed out of overlap, and goes on to open as velocities relax.
+/// Whether a point closes; or has been pushed out of overlap, and goes on to open as velocities relax, where
+/// it would keep that speed.
 bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool use_bias) {
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const BodyState* const states = pass.awake.states.data();
-    const float most = kLeastPress * pass.context.settings.tolerances.linear_slop * pass.context.inv_h;
+    int limbs = 0;
+    for_groups_of(pass, row, lane, [&](const DirectGroup&) { ++limbs; });
+    const float most = (limbs > 1 ? kLeastPress : kLeastPressOfLoads) *
+                       pass.context.settings.tolerances.linear_slop * pass.context.inv_h;
     for (int i = 0; i < row.point_count; ++i) {
         if (!(row.points[i].normal_mass[lane] > 0.0f)) continue;
         const PointNow now = point_now(row, lane, i, states);
@@ -333,9 +338,12 @@ bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments
         for (std::uint32_t left = meeting.lanes; left != 0; left &= left - 1) {
             const int lane = std::countr_zero(left);
             if (!is_unsettled(pass, *meeting.row, lane, use_bias)) continue;
-            fast |= 1u << lane;
-            for_groups_of(pass, *meeting.row, lane,
-                          [](DirectGroup& group, bool) { group.is_pressed = true; });
+            for_groups_of(pass, *meeting.row, lane, [&](DirectGroup& group) {
+                // Torn ones do not answer until they relax.
+                if (use_bias && group.is_torn) return;
+                group.is_pressed = true;
+                fast |= 1u << lane;
+            });
         }
         if (fast == 0) continue;
         solve_again(arguments, use_bias, fast, *meeting.row);

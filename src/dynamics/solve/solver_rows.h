@@ -103,15 +103,15 @@ struct SolverRows {
     std::optional<ScratchArray<Displacement>> before;
     std::optional<ScratchArray<TurningContact>> turning;
     std::optional<ScratchArray<int>> struck;
-    std::optional<ScratchArray<std::uint32_t>> seats;         ///< by place in the awake set
-    std::optional<ScratchArray<DirectGroup>> direct_groups;   ///< those that are awake
-    std::optional<ScratchArray<DirectJoint>> direct_joints;   ///< as in the plan
-    std::optional<ScratchArray<DirectBody>> direct_bodies;    ///< as the awake bodies
-    std::optional<ScratchArray<DirectBlock>> direct_blocks;   ///< likewise
-    std::optional<ScratchArray<DirectTouch>> direct_touches;  ///< with the ground
-    std::optional<ScratchArray<DirectMeeting>> direct_meetings;
-    int direct_count = 0;      ///< [1] groups
-    int meeting_count = 0;     ///< [1]
+    std::optional<ScratchArray<std::uint32_t>> seats;            ///< by place in the awake set
+    std::optional<ScratchArray<DirectGroup>> direct_groups;      ///< those that are awake
+    std::optional<ScratchArray<DirectJoint>> direct_joints;      ///< as in the plan
+    std::optional<ScratchArray<DirectBody>> direct_bodies;       ///< as the awake bodies
+    std::optional<ScratchArray<DirectBlock>> direct_blocks;      ///< likewise
+    std::optional<ScratchArray<DirectTouch>> direct_touches;     ///< with the ground
+    std::optional<ScratchArray<DirectMeeting>> direct_meetings;  ///< with what moves
+    int direct_count = 0;                                        ///< [1] groups
+    int meeting_count = 0;                                       ///< [1]
     bool has_bounces = false;  ///< any contact of their bodies has restitution
 
     /// The room of a worker.
