@@ -216,8 +216,8 @@ constexpr ReferenceScene kScenes[] = {
     {"many_pyramids", "Four hundred small pyramids stand on twenty ledges; wrong if one leans or falls.", 200, make_many_pyramids, {0x6adedbfc0b61a275, 0x4002863e35ef28c0, 0x30e03a803e9b1ac2}},
     {"joint_grid", "A cloth of ten thousand jointed circles hangs from seven; wrong if it stretches, tears or shakes more and more.", 500, make_joint_grid, {0xab5623353c393472, 0x18dfc571cf7aa4f2, 0xff605449b56cd00d}},
     {"smash", "A heavy square flies into a wall of sleeping ones; wrong if it passes through or the far side moves at once.", 300, make_smash, {0x2ae37d9eec104b9c, 0x040d8f529c223b84, 0xa7198165bdd71cbf}},
-    {"spinner", "A motor's arm stirs a drum of small bodies; wrong if one leaves it or the arm's joint slips.", 500, make_spinner, {0x7f9d5134e0070693, 0x166b3dd50e2ca6f8, 0x206cfb252cebccb3}},
-    {"tumbler", "A square drum tumbles two thousand small boxes; wrong if one leaves it or the drum turns unevenly.", 750, make_tumbler, {0xc952a05f4d06831d, 0x02bbc85ccbeea089, 0x4415c4a916e21788}},
+    {"spinner", "A motor's arm stirs a drum of small bodies; wrong if one leaves it or the arm's joint slips.", 500, make_spinner, {0x61358b613f553281, 0x501be81026ec7e82, 0xec3da52928f08128}},
+    {"tumbler", "A square drum tumbles two thousand small boxes; wrong if one leaves it or the drum turns unevenly.", 750, make_tumbler, {0xc952a05f4d06831d, 0x47bc599b353984f9, 0x84dd9b4439a2fbbd}},
 };
 // clang-format on
 

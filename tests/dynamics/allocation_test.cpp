@@ -195,7 +195,7 @@ TEST(Allocation, NoneInAPileThatMoves) {
     CountingResource memory;
     World world({.memory = &memory});
     add_tumbler(world, 20);
-    run(world, 2400);
+    run(world, 2400);  // until no heap of the drum holds more contacts than any before
     const int contacts = world.counts().contacts;
     EXPECT_GT(contacts, 400);
     expect_no_requests(world, memory, 100);

@@ -5,7 +5,8 @@
 //     for (const ContactBegan& e : world.events().contacts_began) score(e.shape_a, e.shape_b);
 //     for (const ContactHit& e : world.events().hits) play_sound(e.point, e.approach_speed);
 //
-// Two shapes touch while their manifold has points: within the speculative distance. Each begin is followed
+// Two shapes touch while their manifold has points: within the speculative distance, but for limbs (see
+// Contact::count). Each begin is followed
 // by exactly one end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. A touch
 // that an edit between steps ends is reported by the next step, even if its shapes are gone. A body that
 // falls asleep and one that wakes are each reported once.
@@ -40,8 +41,9 @@ struct Contact {
     Shape shape_b;
     Vec2 normal;  ///< [1] in the world, from A to B
     ContactPoint points[2];
-    /// Points; 0: farther apart than the speculative distance. Bodies that hang on the same joints and are
-    /// fast have some from further away: as far as both may move in the step, up to the smaller shape's size.
+    /// Points; 0: farther apart than the speculative distance. Bodies that hang on the same joints, fly fast
+    /// together and are near something else have some from further away: as far as both may move in the step,
+    /// up to the smaller shape's size.
     int count = 0;
     // The mixed materials.
     float friction = 0.0f;            ///< [1]

@@ -44,7 +44,7 @@ struct WorldCounts {
     int chains = 0;
     int joints = 0;
     int contacts = 0;  ///< pairs of shapes whose fat boxes overlap
-    int touching = 0;  ///< contacts that are solved: within the speculative distance, and no sensors
+    int touching = 0;  ///< contacts that are solved: those with points, and no sensors
     int colors = 0;    ///< colours of the constraint graph in use
     int overflow = 0;  ///< constraints without a colour, as all were taken
     int tree_height = 0;

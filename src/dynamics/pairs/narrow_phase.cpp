@@ -117,20 +117,21 @@ void foresee(const BodyTable& bodies, const ContactBlock& block, int i) {
 }
 
 /// [m] From this distance on a contact has points. As the ground stops one limb of a figure, its joints may
-/// fling another at a third within the step: between bodies of one group it is the most that both may move,
-/// up to the size of the smaller shape. Others may pass each other closely, and would run into a plane that
-/// is not there.
+/// fling another at a third within the step: between bodies of one group that is near others it is the most
+/// that both may move, up to the size of the smaller shape. Bodies that move against each other already are
+/// left alone: a far point is a plane for the step, and they may be about to pass each other closely.
 float reach_of(const StepContext& context, const PosedShapes& posed, const ContactSim& sim, const BodySim& a,
                const BodySim& b) {
     const float usual = context.settings.tolerances.speculative_distance;
     const int group = posed.group_of(sim.body_a);
     if (group == kNone || group != posed.group_of(sim.body_b) || !sim.is_solid) return usual;
-    const auto speed_of = [&](BodyId body, float extent) {
-        const BodyState& state = posed.bodies.state(body);
-        return length(state.velocity) + abs(state.angular) * extent;
-    };
-    const float way = context.dt * (speed_of(sim.body_a, a.extent) + speed_of(sim.body_b, b.extent));
-    return max(usual, min(way, sim.extent));
+    const BodyState &of_a = posed.bodies.state(sim.body_a), &of_b = posed.bodies.state(sim.body_b);
+    const Vec2 against = of_b.velocity - of_a.velocity - cross(of_a.angular, b.center - a.center);
+    const float apart = length(against) + abs(of_b.angular - of_a.angular) * b.extent;
+    if (apart * context.dt > usual) return usual;
+    const float speed = length(of_a.velocity) + abs(of_a.angular) * a.extent + length(of_b.velocity) +
+                        abs(of_b.angular) * b.extent;
+    return max(usual, min(context.dt * speed, sim.extent));
 }
 
 bool has_far_points(const Tolerances& tolerances, const ContactSim& sim) {

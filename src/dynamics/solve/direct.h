@@ -29,8 +29,9 @@ namespace jostle {
 
 /// Makes the plan, if joints have changed. May throw, and has then changed nothing. Cost: all joints.
 void plan_joints(Tables& tables);
-/// By place in the awake set: the group of the plan that a body is of, or kNone. Nothing where there is none.
-/// Cost: the joints of the plan.
+/// By place in the awake set: the group of the plan that a body is of, or kNone. Groups that are near no
+/// other body are left out, and nothing is there where the plan has none. Cost: the groups of the plan, and
+/// of those that are awake the joints, and the contacts of their bodies with each other.
 class JointGroups {
   public:
     JointGroups(const StepContext& context, const Tables& tables);
@@ -39,6 +40,8 @@ class JointGroups {
     }
 
   private:
+    [[nodiscard]] bool is_near_others(const Tables& tables, BodyId body, int group) const;
+
     int count_;
     ScratchArray<int> of_bodies_;
 };
@@ -48,8 +51,9 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
 
 /// After the joints are prepared: the matrix before the first sub-step.
 void prepare_direct(const SolverPass& pass, const Tables& tables);
-/// Before other impulses are applied again: the motion's curve is that of free bodies. Then motors and servos
-/// are applied again: contacts, which come before joints in a pass, hold against them.
+/// Before other impulses are applied again: the motion's curve is that of free bodies. Then servos, and
+/// motors that give all they may, are applied again: contacts, which come before joints in a pass, hold
+/// against them.
 void begin_direct(const SolverPass& pass);
 /// When all impulses have been applied again. The rigid rows and limits of a group that touches dynamic
 /// bodies have none yet: they hold against the others. Else a pinned box that a ram drives, a lift that its

@@ -230,15 +230,28 @@ void tell_blows(const Group& group) {
     });
 }
 
-/// As find_still(), with rows that can bear it: limits that hold by what was before would pull, as the body
-/// may be leaving them, and motors would give more than they may. Where no such rows are found in time, the
-/// last ones do.
-bool find_bearing(const Group& group) {
+/// As find_still(), or with motors at the speed at which they aim.
+bool find_steady(const Group& group, bool drives) {
+    begin_pass(group);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            const bool is_driven = row.state == RowState::kDriven;
+            row.impulse = !row.holds() || (is_driven && !drives)
+                              ? 0.0
+                              : (is_driven ? wide(row.speed) : 0.0) - speed_along(group, joint, row);
+        }
+    });
+    return substitute(group);
+}
+
+/// With rows that can bear it: limits that hold by what was before would pull, as the body may be leaving
+/// them, and motors would give more than they may. Where no such rows are found in time, the last ones do.
+bool find_bearing(const Group& group, bool drives) {
     for (int i = 0; i < kMostHeld; ++i) {
-        if (!find_still(group)) return false;
+        if (!find_steady(group, drives)) return false;
         if (!change_states(group, std::span<const Response>())) return true;
     }
-    return find_still(group);
+    return find_steady(group, drives);
 }
 
 /// Returns whether joints were torn apart: then nothing else follows.
@@ -289,14 +302,7 @@ void settle_again(const Group& group) {
 }
 
 bool find_still(const Group& group) {
-    begin_pass(group);
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
-            const bool is_held = row.holds() && row.state != RowState::kDriven;
-            row.impulse = is_held ? -speed_along(group, joint, row) : 0.0;
-        }
-    });
-    return substitute(group);
+    return find_steady(group, false);
 }
 
 bool find_held(const Group& group) {
@@ -309,11 +315,11 @@ bool find_held(const Group& group) {
         }
     });
     if (any) renew_matrix(group);
-    return find_bearing(group);
+    return find_bearing(group, false);
 }
 
 void balance(const Group& group) {
-    if (find_bearing(group)) apply(group, 1.0);
+    if (find_bearing(group, true)) apply(group, 1.0);
 }
 
 }  // namespace jostle

@@ -14,9 +14,9 @@ void settle(const Group& group);
 /// Either, after contacts in the same pass.
 void aim_again(const Group& group);
 void settle_again(const Group& group);
-/// Rows hold, as far as they can bear it.
+/// Rows hold, as far as they can bear it, and motors keep the speed at which they aim.
 void balance(const Group& group);
-/// Finds how they would do so: rigid rows and limits have no speed, motors the one that they have. The
+/// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The
 /// solution is not applied. Returns whether it is a number.
 [[nodiscard]] bool find_still(const Group& group);
 /// Likewise, before bodies bounce: springs and servos stay as they are, as their forces are finite, and

@@ -11,6 +11,7 @@
 #include "core/sort.h"
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/direct_rows.h"
+#include "dynamics/store/edges.h"
 #include "dynamics/store/joint_links.h"
 
 namespace jostle {
@@ -261,14 +262,37 @@ JointGroups::JointGroups(const StepContext& context, const Tables& tables)
     std::fill_n(of_bodies_.data(), count_, kNone);
     const JointPlan& plan = tables.joint_plan;
     for (std::size_t group = 0; group < plan.groups.size(); ++group) {
-        for (int k = plan.groups[group].first_joint; k < plan.groups[group].last_joint; ++k) {
-            for (const BodyId body : tables.joint_bodies(plan.joints[static_cast<std::size_t>(k)].id)) {
-                const BodyPlace place = tables.bodies.place(body);
-                if (place.set == BodySet::kAwake && tables.bodies.is_movable(body))
-                    of_bodies_[place.index] = static_cast<int>(group);
-            }
+        const std::span joints = std::span(plan.joints)
+                                     .subspan(static_cast<std::size_t>(plan.groups[group].first_joint),
+                                              static_cast<std::size_t>(plan.groups[group].last_joint -
+                                                                       plan.groups[group].first_joint));
+        // All of a group sleep together.
+        if (tables.joints[joints.front().id].is_asleep) continue;
+        const auto for_limbs = [&](auto&& function) {
+            for (const JointPlan::Joint& joint : joints)
+                for (const BodyId body : tables.joint_bodies(joint.id))
+                    if (tables.bodies.is_movable(body))
+                        function(body, of_bodies_[tables.bodies.place(body).index]);
+        };
+        const auto number = static_cast<int>(group);
+        for_limbs([&](BodyId, int& of) { of = number; });
+        bool is_near = false;
+        for_limbs([&](BodyId body, int&) { is_near = is_near || is_near_others(tables, body, number); });
+        if (!is_near) for_limbs([](BodyId, int& of) { of = kNone; });
+    }
+}
+
+bool JointGroups::is_near_others(const Tables& tables, BodyId body, int group) const {
+    const BodyRecord& record = tables.bodies[body];
+    for (EdgeId<ContactTag> edge = record.contacts.first; edge != kNone;
+         edge = edge_at(tables.contacts, edge).next) {
+        const ContactId contact = constraint_of(tables.contacts, edge);
+        for (const Edge<ContactTag>& end : tables.contacts[contact].edges) {
+            const BodyPlace place = tables.bodies.place(end.body);
+            if (place.set != BodySet::kAwake || of_bodies_[place.index] != group) return true;
         }
     }
+    return false;
 }
 
 }  // namespace jostle
