@@ -7,8 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
-#include "support/worlds.h"
+#include "dynamics/direct_joints.h"
 
 namespace jostle::test {
 namespace {
@@ -215,6 +216,49 @@ TEST(DirectContacts, AFootWithAHighLoadDoesNotRock) {
             }
         }
     }
+}
+
+/// A lift that stands still, and one that goes up, by a motor of ample force carry a stack: it sinks in by no
+/// more than on the ground.
+TEST(DirectContacts, AMotorHoldsWhatStandsOnIt) {
+    for (const float speed : {0.0f, 0.5f}) {
+        for (const int substeps : {2, 4}) {
+            SCOPED_TRACE(testing::Message() << speed << " m/s, " << substeps << " sub-steps");
+            World world;
+            const Body frame = world.create_body();
+            const Body platform = add_dynamic(world, {0.0f, 0.0f}, Polygon::box(2.0f, 0.1f));
+            world.create_prismatic({.body_a = frame,
+                                    .body_b = platform,
+                                    .axis_a = {0.0f, 1.0f},
+                                    .motor = PrismaticMotor{speed, 1.0e4f}});
+            std::vector<Body> boxes;
+            for (int i = 0; i < 4; ++i)
+                boxes.push_back(
+                    add_dynamic(world, {0.0f, 0.6f + static_cast<float>(i)}, Polygon::box(0.5f, 0.5f)));
+            for (int i = 0; i < 240; ++i) world.step(kDt, substeps);
+            EXPECT_NEAR(platform.position().y, 4.0f * speed, 0.01f);
+            EXPECT_NEAR(boxes[0].position().y - platform.position().y, 0.6f, 0.006f);
+        }
+    }
+}
+
+/// A bridge of hinged planks that carries boxes of 2.5 times a plank's mass falls asleep.
+TEST(DirectContacts, ALoadedBridgeComesToRest) {
+    constexpr int kPlanks = 30, kBoxes = 8;
+    World world;
+    const Body frame = world.create_body();
+    Body last = frame;
+    for (int i = 0; i <= kPlanks; ++i) {
+        const float x = static_cast<float>(i) - 0.5f * kPlanks;
+        const Body plank =
+            i < kPlanks ? add_dynamic(world, {x + 0.5f, 0.0f}, Polygon::box(0.5f, 0.125f)) : frame;
+        hinge(world, last, plank, {x, 0.0f});
+        last = plank;
+    }
+    for (int i = 0; i < kBoxes; ++i)
+        add_dynamic(world, {static_cast<float>(i) - 3.7f, 1.0f}, Polygon::box(0.4f, 0.4f));
+    for (int i = 0; i < 600 && world.counts().awake_bodies > 0; ++i) world.step(kDt);
+    EXPECT_EQ(world.counts().awake_bodies, 0);
 }
 
 }  // namespace

@@ -133,9 +133,12 @@ void for_colours(const SolverPass& pass, const ContactKernelArguments& args, boo
 /// ORDER: after all others, by colour, and within one by row.
 void sweep_struck(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
     const PortionRows& rows = pass.laid_out;
-    for (int sweep = 0; sweep < kStruckSweeps; ++sweep)
-        for (int i = 0; i < rows.struck_count; ++i)
-            solve_again(args, use_bias, rows.contacts[rows.struck[i]].struck, rows.contacts[rows.struck[i]]);
+    for (int sweep = 0; sweep < kStruckSweeps; ++sweep) {
+        for (int i = 0; i < rows.struck_count; ++i) {
+            ContactRow& row = rows.contacts[rows.struck[i]];
+            solve_again(args, use_bias, row.struck, row);
+        }
+    }
 }
 
 }  // namespace

@@ -235,10 +235,10 @@ bool find_steady(const Group& group, bool drives) {
     begin_pass(group);
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
-            const bool is_driven = row.state == RowState::kDriven;
-            row.impulse = !row.holds() || (is_driven && !drives)
-                              ? 0.0
-                              : (is_driven ? wide(row.speed) : 0.0) - speed_along(group, joint, row);
+            const bool is_driven = row.state == RowState::kDriven,
+                       is_held = row.holds() && (drives || !is_driven);
+            const double aimed_at = is_driven ? wide(row.speed) : 0.0;
+            row.impulse = is_held ? aimed_at - speed_along(group, joint, row) : 0.0;
         }
     });
     return substitute(group);

@@ -156,9 +156,9 @@ struct DirectGroup {
     Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
     bool has_drives = false;     ///< any row that aims at a speed
-    /// Whether contacts that are solved before its joints meet these as they hold. By the masses that
-    /// stiffened bodies seem to have, what is applied again would not be taken away whole; and a load on a
-    /// light body that joints hold gets less of that body's pushes where these have been let go.
+    /// Whether contacts, which come before its joints, find these holding already. Not where bodies seem to
+    /// have more mass than they have: by that mass joints do not take away whole what was applied again. Nor
+    /// where all that it touches is far heavier or lighter, as loads on a bridge: these keep swinging.
     [[nodiscard]] bool is_balanced() const {
         return (is_on_like || (is_on_moving && has_drives)) && !is_stiffened;
     }

@@ -42,9 +42,9 @@ constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 /// such joints; found by trial. With less, bridges that carry loads take longer to come to rest; with more,
 /// limbs sink into each other.
 constexpr float kLeastPress = 0.1f, kLeastPressOfLoads = 0.4f;
-/// [1] Of the mobility of both bodies. A drum in which boxes fall about has less: it is hardly moved by a
-/// contact, and its joints have little to take back. So does a load on a light plank, on which each pass gets
-/// a plank's worth of impulse: those that follow joints would keep it swinging.
+/// [1] Of the mobility of both bodies: with less of it, one of the two is far heavier. Joints of a drum in
+/// which boxes fall about have little to take back from a contact. A load on a light plank gets a plank's
+/// worth of impulse per pass, and with passes after the joints it would keep swinging.
 constexpr float kLeastShare = 0.1f;
 
 /// A point of a contact, as it is now.
