@@ -7,12 +7,18 @@ export class Notice {
   private readonly text = h('p', {});
   private timer = 0;
   readonly element = h('div', {class: 'notice', role: 'alert', hidden: true}, this.text,
-    h('button', {type: 'button', 'aria-label': 'Close', onclick: () => (this.element.hidden = true)}, '×'));
+    h('button', {type: 'button', 'aria-label': 'Close', onclick: () => this.close()}, '×'));
 
   show(sentence: string): void {
     say(this.text, sentence);
     this.element.hidden = false;
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.element.hidden = true), 10_000);
+    this.timer = window.setTimeout(() => this.close(), 10_000);
+  }
+
+  /** Its button lets go of the keyboard: it would swallow a space that is pressed before the next frame. */
+  private close(): void {
+    this.element.hidden = true;
+    if (this.element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
   }
 }
