@@ -94,13 +94,13 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         // Until the first pass: as in all other sub-steps, springs do not balance.
         group.state.keeps_springs = group.state.is_on_moving;
         fill_matrix(group);
-        weigh_touches(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
             for (const DirectRow& row : rows) {
                 group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
                 group.state.has_drives = group.state.has_drives || row.drives;
             }
         });
+        weigh_touches(group);
     });
     damp_touches(pass);
 }

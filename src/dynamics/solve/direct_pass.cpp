@@ -24,9 +24,7 @@ void DirectRow::take(const RigidRow& now) {
     is_linear = false;
     drives = now.is_driven;
     if (drives) {
-        const float last = total.value();
-        if (state == RowState::kRigid)
-            state = last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
+        if (state == RowState::kRigid) state = drive_state();
     } else if (!now.is_bounded) {
         state = RowState::kRigid;
     } else if (state == RowState::kRigid) {
@@ -93,16 +91,24 @@ double giving_way(const DirectRow& row, bool use_bias) {
     return use_bias ? row.begun + row.applied : row.applied;
 }
 
+/// Motors that give way push as hard as they may.
+void give_fully(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            if (row.is_full()) replace(group, joint, row, row.given());
+    });
+}
+
 /// The velocities become those that the rows want. Returns false where numbers have overflowed: the joints
 /// let go.
 bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
             row.begun += row.applied;
             row.applied = 0.0;
-            if (row.is_full()) replace(group, joint, row, row.given());
         }
     });
+    give_fully(group);
     Pivoting pivoting;
     for (int change = 0;; ++change) {
         is_torn = false;
@@ -250,6 +256,7 @@ bool find_bearing(const Group& group, bool drives) {
     for (int i = 0; i < kMostHeld; ++i) {
         if (!find_steady(group, drives)) return false;
         if (!change_states(group, std::span<const Response>())) return true;
+        if (drives) give_fully(group);
     }
     return find_steady(group, drives);
 }

@@ -107,6 +107,11 @@ struct DirectRow {
         if (is_kept) return total.value();
         return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
     }
+    /// Of one that aims at a speed, by its impulse.
+    [[nodiscard]] RowState drive_state() const {
+        const float last = total.value();
+        return last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
+    }
     void begin_pass() {
         begun = wide(total.value());
         applied = 0.0;

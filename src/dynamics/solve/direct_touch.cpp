@@ -201,6 +201,20 @@ double give_of(const Group& group, const DirectTouch& touch) {
     return least;
 }
 
+/// Runs `change` for each row that aims at a speed, which returns whether other rows hold now. Returns
+/// whether any do.
+template <class Change>
+bool change_drives(const Group& group, Change&& change) {
+    if (!group.state.has_drives) return false;
+    bool any = false;
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            if (row.drives) any = change(row) || any;
+    });
+    if (any) renew_matrix(group);
+    return any;
+}
+
 /// It gives up a greater share of its impulse in each sub-step.
 void damp(float h, ContactRow& row, int lane) {
     const bool has_own = row.has_own_softness;
@@ -299,6 +313,12 @@ void note_touches(const SolverPass& pass) {
 
 void weigh_touches(const Group& group) {
     if (group.range.last_joint - group.range.first_joint > kMostWeighed) return;
+    // A motor that gives way brakes what would swing. One that is about to must not make the difference.
+    const bool any_full = change_drives(group, [](DirectRow& row) {
+        if (!row.is_full()) return false;
+        row.state = RowState::kDriven;
+        return true;
+    });
     for (int i = group.state.first_touch; i != kNone;) {
         DirectTouch& touch = (*group.pass.rows.direct_touches)[i];
         // A body that its joints hold where it is bears no load that could swing.
@@ -306,6 +326,11 @@ void weigh_touches(const Group& group) {
         touch.is_swung = give > kLeastGive && give < kKnowsLoad;
         i = touch.next;
     }
+    if (any_full)
+        change_drives(group, [](DirectRow& row) {
+            row.state = row.drive_state();
+            return row.is_full();
+        });
 }
 
 void damp_touches(const SolverPass& pass) {
