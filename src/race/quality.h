@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -16,6 +17,9 @@
 #include "race/engine.h"
 
 namespace jostle::race {
+
+/// Of a number that is shown, while no bound is promised.
+inline constexpr double kNoBound = std::numeric_limits<double>::infinity();
 
 /// Every case is run with each of these. Engines that iterate instead are run as their documents recommend.
 inline constexpr std::array kQualitySubsteps{1, 2, 4, 8, 16};

@@ -128,8 +128,8 @@ TEST(Ragdolls, HeapsWithFrictionInTheirJointsComeToRest) {
     }
 }
 
-/// No limb is through another: none is thinner than 6 cm. At 60 Hz one may be in a heap, as dolls that fall on
-/// it move by more than that in a step.
+/// No limb is through another: none is thinner than 6 cm. At 60 Hz one may be in a heap, as dolls that fall
+/// on it move by more than that in a step.
 TEST(Ragdolls, LimbsInHeapsDoNotPassThroughEachOtherAt120Hz) {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         SCOPED_TRACE(seed);
