@@ -6,6 +6,7 @@
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/direct_bounce.h"
+#include "dynamics/solve/direct_load.h"
 #include "dynamics/solve/direct_touch.h"
 #include "dynamics/solve/heavy.h"
 #include "dynamics/solve/joint_order.h"
@@ -104,6 +105,7 @@ void hold_joints(const SolverPass& pass, const ContactKernelArguments& args, boo
     solve_direct(pass, use_bias);
     for (int i = 0; i < kMostMeetings && meet_others(pass, args, use_bias); ++i)
         solve_pressed(pass, use_bias);
+    bear_loads(pass, use_bias);
 }
 
 /// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "dynamics/solve/direct_bounds.h"
+#include "dynamics/solve/direct_load.h"
 #include "dynamics/solve/direct_pass.h"
 #include "dynamics/solve/direct_touch.h"
 
@@ -60,16 +61,18 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.direct_joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.direct_bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
     rows.direct_blocks.emplace(context.stack, static_cast<int>(plan.blocks.size()));
-    int touches = 0, meetings = 0;
+    int touches = 0, meetings = 0, loads = 0;
     if (!plan.groups.empty()) {
         for_solved_bins(graph, [&](int index, const Bin& bin) {
             const auto contacts = static_cast<int>(bin.contacts.size());
             const bool is_ground = index >= kDynamicColours && index != kOverflowBin;
             (is_ground ? touches : meetings) += is_ground ? contacts : rows_for(index, contacts);
+            loads += is_ground ? 0 : contacts;
         });
     }
     rows.direct_touches.emplace(context.stack, touches);
     rows.direct_meetings.emplace(context.stack, meetings);
+    rows.direct_loads.emplace(context.stack, loads);
 }
 
 void prepare_direct(const SolverPass& pass, const Tables& tables) {
@@ -90,6 +93,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
                        (*pass.rows.direct_joints)[k]);
     }
     note_touches(pass);
+    note_loads(pass);
     for_groups(pass, [](const Group& group) {
         // Until the first pass: as in all other sub-steps, springs do not balance.
         group.state.keeps_springs = group.state.is_on_moving;
@@ -125,6 +129,7 @@ void begin_direct(const SolverPass& pass) {
 }
 
 void balance_direct(const SolverPass& pass) {
+    weigh_loads(pass);
     for_groups(pass, [](const Group& group) {
         if (group.state.is_balanced()) balance(group);
     });

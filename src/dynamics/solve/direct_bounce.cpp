@@ -3,10 +3,10 @@
 #include "dynamics/solve/direct_bounce.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "dynamics/solve/direct_bounds.h"
+#include "dynamics/solve/direct_contact.h"
 #include "dynamics/solve/direct_pass.h"
 #include "dynamics/solve/point_now.h"
 #include "dynamics/solve/row_extras.h"
@@ -21,15 +21,6 @@ constexpr int kMostBounces = 3;
 constexpr double kLeastGive = 1.0e-3;
 /// [1] Of a group: each contact costs some passes over all of them.
 constexpr int kMostJoints = 256;
-
-/// Impulses on the two bodies of a contact, or changes of their velocities.
-using Ends = std::array<RowPart, 2>;
-double dot(const Ends& a, const Ends& b) {
-    return dot(a[0], b[0]) + dot(a[1], b[1]);
-}
-void add(Ends& sum, const Ends& part, double times) {
-    for (std::size_t side = 0; side < 2; ++side) add(sum[side], part[side], times);
-}
 
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.
@@ -53,30 +44,16 @@ void share(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)
     }
 }
 
-/// A contact of bodies with joints.
 class Bounce {
   public:
     Bounce(const SolverPass& pass, ContactRow& row, int lane, bool is_before_moving)
-        : pass_(pass), row_(row), lane_(static_cast<std::size_t>(lane)), is_before_moving_(is_before_moving) {
-        for (std::size_t side = 0; side < 2; ++side) {
-            const auto place = static_cast<int>((side == 0 ? row.body_a : row.body_b)[lane_]);
-            const bool moves = (((side == 0 ? row.moves_a : row.moves_b) >> lane) & 1) != 0;
-            ends_[side] = {place, moves, moves ? (*pass.rows.direct_bodies)[place].group : kNone};
-        }
-        for (int i = 0; i < row.point_count; ++i) {
-            const ContactRowPoint& at = row.points[i];
-            directions_[i] =
-                along(row.normal_x[lane_], row.normal_y[lane_], at.lever_a[lane_], at.lever_b[lane_]);
-        }
-        directions_[kTangent] = along(row.normal_y[lane_], -row.normal_x[lane_],
-                                      row.along_tangent.lever_a[lane_], row.along_tangent.lever_b[lane_]);
-    }
+        : contact_(pass, row, lane), is_before_moving_(is_before_moving) {}
     /// Whether it bounces here at all.
     [[nodiscard]] bool is_joined() const {
         bool any = false;
         for (std::size_t side = 0; side < 2; ++side) {
-            if (ends_[side].group == kNone) continue;
-            const Group of = group(side);
+            if (!contact_.has_group(side)) continue;
+            const Group of = contact_.group(side);
             // Of torn groups relaxing takes a solution back that is kept in their rows.
             if (of.range.last_joint - of.range.first_joint > kMostJoints) return false;
             if (of.state.is_torn && !is_before_moving_) return false;
@@ -87,7 +64,7 @@ class Bounce {
 
     /// Returns whether points have bounced.
     bool perform() {
-        kicks_[0] = kicks_[1] = wide(row_.kick[lane_]);
+        kicks_[0] = kicks_[1] = wide(row().kick[lane()]);
         still_ = borne_ = {};
         if (!find_wanted()) return false;
         for (int i = 0; i < kMostTries; ++i) {
@@ -96,89 +73,51 @@ class Bounce {
             // on a wall that comes towards them.
             find_share(still_, i == 0 ? find_held : find_still);
             find_kicks();
-            if (!find_wanted() || !find_mobility() || !is_blow()) return false;
+            if (!find_wanted() || !contact_.find_mobility() || !gives_way() || !is_blow()) return false;
             const Ends sum = find_impulse(impulse);
-            if (!solve(sum)) continue;
+            if (!contact_.solve(sum)) continue;
             apply(sum);
-            for (int k = 0; k < row_.point_count; ++k)
-                row_.total_impulse[k][lane_] += static_cast<float>(impulse[k]);
+            for (int k = 0; k < row().point_count; ++k)
+                row().total_impulse[k][lane()] += static_cast<float>(impulse[k]);
             return true;
         }
         return false;
     }
 
   private:
-    static constexpr std::size_t kTangent = 2;
-    struct End {
-        int place = 0;  ///< in the awake set
-        bool moves = false;
-        int group = kNone;
-    };
-
-    [[nodiscard]] BodyState& state(std::size_t side) const {
-        return pass_.awake.states[static_cast<std::size_t>(ends_[side].place)];
-    }
-    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
-    /// Calls function(group, side) for each group, of the first side that it has.
-    template <class Function>
-    void for_groups(Function&& function) const {
-        for (std::size_t side = 0; side < 2; ++side)
-            if (ends_[side].group != kNone && (side == 0 || ends_[0].group != ends_[1].group))
-                function(group(side), side);
-    }
+    static constexpr std::size_t kTangent = JointedContact::kTangent;
+    [[nodiscard]] const SolverPass& pass() const { return contact_.pass(); }
+    [[nodiscard]] ContactRow& row() const { return contact_.row(); }
+    [[nodiscard]] std::size_t lane() const { return contact_.lane(); }
+    [[nodiscard]] double mobility(std::size_t i, std::size_t k) const { return contact_.mobility(i, k); }
+    [[nodiscard]] const Ends& direction(std::size_t i) const { return contact_.direction(i); }
     struct Seat {
         BodyRow& row;
         std::size_t lane;
     };
     [[nodiscard]] Seat row_of(int place) const {
-        const BodyLane at = lane_of(pass_.laid_out.seats[place]);
-        return {pass_.laid_out.bodies[at.row], at.lane};
-    }
-    /// Of 1 along (x, y), by which the two part.
-    [[nodiscard]] static Ends along(float x, float y, float lever_a, float lever_b) {
-        return {RowPart{-wide(x), -wide(y), -wide(lever_a)}, RowPart{wide(x), wide(y), wide(lever_b)}};
-    }
-    [[nodiscard]] bool has(int point) const {
-        return point < row_.point_count && row_.points[point].normal_mass[lane_] > 0.0f;
+        const BodyLane at = lane_of(pass().laid_out.seats[place]);
+        return {pass().laid_out.bodies[at.row], at.lane};
     }
     /// That joints leave, which may not have been solved yet.
     [[nodiscard]] Ends velocities() const {
-        Ends now{};
-        for (std::size_t side = 0; side < 2; ++side) {
-            const BodyState& of = state(side);
-            now[side] = {wide(of.velocity.x), wide(of.velocity.y), wide(of.angular)};
-            add(now[side], still_[side], 1.0);
-        }
+        Ends now = contact_.velocities();
+        add(now, still_, 1.0);
         return now;
     }
     /// Before the impulses of contacts and joints in this sub-step, but with bounces.
     [[nodiscard]] Ends velocities_at_start() const {
         Ends start = velocities();
         for (std::size_t side = 0; side < 2; ++side) {
-            if (!ends_[side].moves) continue;
-            const auto [in, lane] = row_of(ends_[side].place);
-            start[side] = {wide(in.start_x[lane]), wide(in.start_y[lane]), wide(in.start_w[lane])};
+            if (!contact_.moves(side)) continue;
+            const auto [in, at] = row_of(contact_.place(side));
+            start[side] = {wide(in.start_x[at]), wide(in.start_y[at]), wide(in.start_w[at])};
             add(start[side], borne_[side], 1.0);
         }
         return start;
     }
-    /// By its own mass.
-    [[nodiscard]] RowPart change_of(std::size_t side, const RowPart& impulse) const {
-        if (!ends_[side].moves) return {};
-        if (ends_[side].group != kNone)
-            return weighted((*pass_.rows.direct_bodies)[ends_[side].place], impulse);
-        const float* const along_x = side == 0 ? row_.inv_mass_a : row_.inv_mass_b;
-        const float* const locked_y = side == 0 ? row_.inv_mass_ay : row_.inv_mass_by;
-        const float* const inv_inertia = side == 0 ? row_.inv_inertia_a : row_.inv_inertia_b;
-        return {wide(along_x[lane_]) * impulse.x,
-                wide((row_.has_locked ? locked_y : along_x)[lane_]) * impulse.y,
-                wide(inv_inertia[lane_]) * impulse.angular};
-    }
-    [[nodiscard]] Ends change_of(const Ends& impulse) const {
-        return {change_of(0, impulse[0]), change_of(1, impulse[1])};
-    }
     [[nodiscard]] RowPart kick_at(int place) const {
-        const Vec2 kick = kick_of(pass_.context, pass_.awake.sims[static_cast<std::size_t>(place)]);
+        const Vec2 kick = kick_of(pass().context, pass().awake.sims[static_cast<std::size_t>(place)]);
         return {wide(kick.x), wide(kick.y), 0.0};
     }
 
@@ -186,12 +125,12 @@ class Bounce {
     template <class Find>
     void find_share(Ends& share, Find&& find) const {
         share = {};
-        for_groups([&](const Group& of, std::size_t) {
+        contact_.for_groups([&](const Group& of, std::size_t) {
             if (!find(of)) return;
             sum_changes(of);
             for (std::size_t side = 0; side < 2; ++side)
-                if (ends_[side].group != kNone && &of.state == &group(side).state)
-                    share[side] = of.bodies[ends_[side].place].change;
+                if (contact_.has_group(side) && &of.state == &contact_.group(side).state)
+                    share[side] = of.bodies[contact_.place(side)].change;
         });
     }
     /// Joints take their share: what they hold up does not fall.
@@ -210,24 +149,24 @@ class Bounce {
         });
         Ends kicks = borne_;
         for (std::size_t side = 0; side < 2; ++side)
-            if (ends_[side].moves) add(kicks[side], kick_at(ends_[side].place), 1.0);
-        for (std::size_t i = 0; i < kTangent; ++i) kicks_[i] = dot(directions_[i], kicks);
+            if (contact_.moves(side)) add(kicks[side], kick_at(contact_.place(side)), 1.0);
+        for (std::size_t i = 0; i < kTangent; ++i) kicks_[i] = dot(direction(i), kicks);
     }
 
     /// Returns whether points close within a sub-step, and faster than the threshold.
     bool find_wanted() {
-        const double threshold = wide(pass_.context.settings.restitution_threshold),
-                     restitution = wide(row_.restitution[lane_]), inv_h = wide(pass_.context.inv_h);
+        const double threshold = wide(pass().context.settings.restitution_threshold),
+                     restitution = wide(row().restitution[lane()]), inv_h = wide(pass().context.inv_h);
         const Ends now = velocities(), start = velocities_at_start();
         for (int i = 0; i < 2; ++i) {
             wanted_[i] = 0.0;
-            if (!has(i)) continue;
-            const double closing = std::max(dot(directions_[i], now), dot(directions_[i], start)),
+            if (!contact_.has(static_cast<std::size_t>(i))) continue;
+            const double closing = std::max(dot(direction(i), now), dot(direction(i), start)),
                          kick = kicks_[i];
             before_[i] = is_before_moving_ ? closing - kick : closing;
             if (before_[i] >= -threshold) continue;
             const float gap =
-                point_now(row_, static_cast<int>(lane_), i, pass_.awake.states.data()).separation;
+                point_now(row(), static_cast<int>(lane()), i, pass().awake.states.data()).separation;
             if (wide(gap) * inv_h + closing >= 0.0) continue;
             const double braked = is_before_moving_ ? 0.0 : kick;
             wanted_[i] = std::max(-restitution * before_[i] - braked - closing, 0.0);
@@ -235,29 +174,18 @@ class Bounce {
         return wanted_[0] > 0.0 || wanted_[1] > 0.0;
     }
 
-    /// The bodies' answers to impulses of 1 along each direction. Returns whether they give way.
-    [[nodiscard]] bool find_mobility() {
-        for (std::size_t i = 0; i < 3; ++i) {
-            if (i < kTangent && !has(static_cast<int>(i))) continue;
-            answers_[i] = change_of(directions_[i]);
-            if (!solve_groups(directions_[i], answers_[i], [](const Group&, auto&&) { return true; }))
-                return false;
-        }
+    /// Whether joints let the bodies give way.
+    [[nodiscard]] bool gives_way() const {
         for (std::size_t i = 0; i < kTangent; ++i)
-            if (wanted_[i] > 0.0 &&
-                !(mobility(i, i) > kLeastGive * dot(directions_[i], change_of(directions_[i]))))
-                return false;
+            if (wanted_[i] > 0.0 && !(mobility(i, i) > kLeastGive * contact_.free_mobility(i))) return false;
         return true;
-    }
-    [[nodiscard]] double mobility(std::size_t i, std::size_t k) const {
-        return dot(directions_[i], answers_[k]);
     }
     /// A load that lasts is no blow.
     [[nodiscard]] bool is_blow() {
         bool any = false;
         for (std::size_t i = 0; i < kTangent; ++i) {
             if (!(wanted_[i] > 0.0)) continue;
-            const double pressing = wide(row_.points[i].normal_impulse[lane_]);
+            const double pressing = wide(row().points[i].normal_impulse[lane()]);
             if (-before_[i] <= kLeastBlow * pressing * mobility(i, i)) wanted_[i] = 0.0;
             any = any || wanted_[i] > 0.0;
         }
@@ -271,72 +199,47 @@ class Bounce {
             for (std::size_t j = 0; j < 2; ++j) k[i][j] = mobility(i, j);
         share(k, wanted_, impulse);
         Ends sum{};
-        for (std::size_t i = 0; i < 2; ++i) add(sum, directions_[i], impulse[i]);
+        for (std::size_t i = 0; i < 2; ++i) add(sum, direction(i), impulse[i]);
         const double give = mobility(kTangent, kTangent);
         if (!(give > 0.0)) return sum;
         const Ends now = velocities();
-        double sliding = dot(directions_[kTangent], now);
+        double sliding = dot(direction(kTangent), now);
         for (std::size_t i = 0; i < 2; ++i) sliding += mobility(kTangent, i) * impulse[i];
-        if (row_.has_surface_speed) sliding -= wide(row_.surface_speed[lane_]);
-        const double most = wide(row_.friction[lane_]) * (impulse[0] + impulse[1]),
+        if (row().has_surface_speed) sliding -= wide(row().surface_speed[lane()]);
+        const double most = wide(row().friction[lane()]) * (impulse[0] + impulse[1]),
                      rubbing = std::clamp(-sliding / give, -most, most),
                      lost = -rubbing * (sliding + 0.5 * rubbing * give);
-        add(sum, directions_[kTangent], rubbing);
+        add(sum, direction(kTangent), rubbing);
 
         double slower[2] = {}, more[2] = {}, work = 0.0;
         for (std::size_t i = 0; i < 2; ++i)
             if (wanted_[i] > 0.0) slower[i] = std::max(-rubbing * mobility(i, kTangent), 0.0);
         share(k, slower, more);
         for (std::size_t i = 0; i < 2; ++i) {
-            const double leaving = dot(directions_[i], now) + k[i][0] * impulse[0] + k[i][1] * impulse[1] +
+            const double leaving = dot(direction(i), now) + k[i][0] * impulse[0] + k[i][1] * impulse[1] +
                                    mobility(i, kTangent) * rubbing;
             work += more[i] * (leaving + 0.5 * (k[i][0] * more[0] + k[i][1] * more[1]));
         }
         const double kept = work > lost ? lost / work : 1.0;
         for (std::size_t i = 0; i < 2; ++i) {
             impulse[i] += kept * more[i];
-            add(sum, directions_[i], kept * more[i]);
+            add(sum, direction(i), kept * more[i]);
         }
         return sum;
     }
 
-    /// Solves the groups for an impulse on both bodies, of which `change` becomes all that it changes. Calls
-    /// accept(group, responses) for each. Returns whether all are numbers, and accepted.
-    template <class Accept>
-    bool solve_groups(const Ends& impulse, Ends& change, Accept&& accept) const {
-        bool is_solved = true;
-        for_groups([&](const Group& of, std::size_t first) {
-            const bool is_shared = ends_[0].group == ends_[1].group;
-            Response responses[2];
-            std::size_t count = 0;
-            for (std::size_t side = first; side <= (is_shared ? 1 : first); ++side)
-                responses[count++] = {ends_[side].place, change_of(side, impulse[side]), {}};
-            const std::span solved(responses, count);
-            is_solved = respond(of, solved) && accept(of, solved) && is_solved;
-            for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
-        });
-        return is_solved;
-    }
-    /// The joints' share. Returns false if others hold now, and the mobility is another one.
-    [[nodiscard]] bool solve(const Ends& impulse) const {
-        Ends change{};
-        return solve_groups(impulse, change, [](const Group& of, std::span<const Response> responses) {
-            return !change_states(of, responses);
-        });
-    }
-
     /// The change is not repeated in the next sub-step.
     void change_body(int place, const RowPart& change) const {
-        change_velocity(pass_.awake.states[static_cast<std::size_t>(place)], change);
-        const auto [row, lane] = row_of(place);
-        row.start_x[lane] += static_cast<float>(change.x);
-        row.start_y[lane] += static_cast<float>(change.y);
-        row.start_w[lane] += static_cast<float>(change.angular);
+        change_velocity(pass().awake.states[static_cast<std::size_t>(place)], change);
+        const auto [in, at] = row_of(place);
+        in.start_x[at] += static_cast<float>(change.x);
+        in.start_y[at] += static_cast<float>(change.y);
+        in.start_w[at] += static_cast<float>(change.angular);
     }
     void apply(const Ends& impulse) const {
         for (std::size_t side = 0; side < 2; ++side)
-            if (ends_[side].moves) change_body(ends_[side].place, change_of(side, impulse[side]));
-        for_groups([&](const Group& of, std::size_t) {
+            if (contact_.moves(side)) change_body(contact_.place(side), contact_.change_of(side, impulse[side]));
+        contact_.for_groups([&](const Group& of, std::size_t) {
             take_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
             of.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
                 for (DirectRow& row : rows) row.struck += row.impulse;
@@ -344,13 +247,8 @@ class Bounce {
         });
     }
 
-    const SolverPass& pass_;
-    ContactRow& row_;
-    std::size_t lane_;
+    JointedContact contact_;
     bool is_before_moving_;
-    End ends_[2];
-    Ends directions_[3] = {};  ///< of both points and of friction: impulses of 1 by which the bodies part
-    Ends answers_[3] = {};     ///< how such impulses change them
     Ends still_{};             ///< [m/s], [rad/s] by which joints, not solved yet, will change both
     Ends borne_{};             ///< [m/s], [rad/s] joints' share of what forces do in a sub-step
     double kicks_[2] = {};     ///< [m/s] by which forces part the points in a sub-step

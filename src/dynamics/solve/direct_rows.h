@@ -160,12 +160,13 @@ struct DirectGroup {
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
     Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
+    bool bears_loads = false;    ///< see DirectLoad
     bool has_drives = false;     ///< any row that aims at a speed
     /// Whether contacts, which come before its joints, find these holding already. Not where bodies seem to
     /// have more mass than they have: by that mass joints do not take away whole what was applied again. Nor
     /// where all that it touches is far heavier or lighter, as loads on a bridge: these keep swinging.
     [[nodiscard]] bool is_balanced() const {
-        return (is_on_like || (is_on_moving && has_drives)) && !is_stiffened;
+        return bears_loads || ((is_on_like || (is_on_moving && has_drives)) && !is_stiffened);
     }
 };
 /// A contact of a group with what the solver does not move.
@@ -181,6 +182,12 @@ struct DirectTouch {
 struct DirectMeeting {
     ContactRow* row;
     std::uint32_t lanes;  ///< bit i: lane i
+};
+/// A contact by which a light body of a group bears a heavy one: direct_load.h.
+struct DirectLoad {
+    ContactRow* row;
+    int lane;
+    Softness softness;  ///< of the contact: its row has none
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/solve/direct_contact.h"
+
+#include "dynamics/solve/direct_bounds.h"
+
+namespace jostle {
+namespace {
+
+/// Of 1 along (x, y), by which the two part.
+Ends along(float x, float y, float lever_a, float lever_b) {
+    return {RowPart{-wide(x), -wide(y), -wide(lever_a)}, RowPart{wide(x), wide(y), wide(lever_b)}};
+}
+
+}  // namespace
+
+JointedContact::JointedContact(const SolverPass& pass, ContactRow& row, int lane)
+    : pass_(pass), row_(row), lane_(static_cast<std::size_t>(lane)) {
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto place = static_cast<int>((side == 0 ? row.body_a : row.body_b)[lane_]);
+        const bool moves = (((side == 0 ? row.moves_a : row.moves_b) >> lane) & 1) != 0;
+        ends_[side] = {place, moves, moves ? (*pass.rows.direct_bodies)[place].group : kNone};
+    }
+    for (int i = 0; i < row.point_count; ++i) {
+        const ContactRowPoint& at = row.points[i];
+        directions_[i] =
+            along(row.normal_x[lane_], row.normal_y[lane_], at.lever_a[lane_], at.lever_b[lane_]);
+    }
+    directions_[kTangent] = along(row.normal_y[lane_], -row.normal_x[lane_], row.along_tangent.lever_a[lane_],
+                                  row.along_tangent.lever_b[lane_]);
+}
+
+Ends JointedContact::velocities() const {
+    Ends now{};
+    for (std::size_t side = 0; side < 2; ++side) {
+        const BodyState& of = pass_.awake.states[static_cast<std::size_t>(ends_[side].place)];
+        now[side] = {wide(of.velocity.x), wide(of.velocity.y), wide(of.angular)};
+    }
+    return now;
+}
+
+RowPart JointedContact::change_of(std::size_t side, const RowPart& impulse) const {
+    if (!ends_[side].moves) return {};
+    if (ends_[side].group != kNone)
+        return weighted((*pass_.rows.direct_bodies)[ends_[side].place], impulse);
+    const float* const along_x = side == 0 ? row_.inv_mass_a : row_.inv_mass_b;
+    const float* const locked_y = side == 0 ? row_.inv_mass_ay : row_.inv_mass_by;
+    const float* const inv_inertia = side == 0 ? row_.inv_inertia_a : row_.inv_inertia_b;
+    return {wide(along_x[lane_]) * impulse.x,
+            wide((row_.has_locked ? locked_y : along_x)[lane_]) * impulse.y,
+            wide(inv_inertia[lane_]) * impulse.angular};
+}
+
+bool JointedContact::solve(const Ends& impulse) const {
+    Ends change{};
+    return solve_groups(impulse, change, [](const Group& of, std::span<const Response> responses) {
+        return !change_states(of, responses);
+    });
+}
+
+bool JointedContact::find_mobility() {
+    for (std::size_t i = 0; i < kDirections; ++i) {
+        if (i < kTangent && !has(i)) continue;
+        if (!solve_groups(directions_[i], answers_[i], [](const Group&, auto&&) { return true; }))
+            return false;
+    }
+    return true;
+}
+
+}  // namespace jostle

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A contact of bodies with joints, as one constraint more beside these: impulses on it move both bodies with
+// all that hangs on them, and what joints hold does not give way.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "dynamics/solve/direct_matrix.h"
+#include "dynamics/store/contact_row.h"
+
+namespace jostle {
+
+/// Impulses on the two bodies of a contact, or changes of their velocities.
+using Ends = std::array<RowPart, 2>;
+[[nodiscard]] inline double dot(const Ends& a, const Ends& b) {
+    return dot(a[0], b[0]) + dot(a[1], b[1]);
+}
+inline void add(Ends& sum, const Ends& part, double times) {
+    for (std::size_t side = 0; side < 2; ++side) add(sum[side], part[side], times);
+}
+
+class JointedContact {
+  public:
+    /// Of the directions: the two points along the normal, then friction.
+    static constexpr std::size_t kTangent = 2, kDirections = 3;
+
+    JointedContact(const SolverPass& pass, ContactRow& row, int lane);
+
+    [[nodiscard]] const SolverPass& pass() const { return pass_; }
+    [[nodiscard]] ContactRow& row() const { return row_; }
+    [[nodiscard]] std::size_t lane() const { return lane_; }
+    [[nodiscard]] bool has(std::size_t point) const {
+        return static_cast<int>(point) < row_.point_count && row_.points[point].normal_mass[lane_] > 0.0f;
+    }
+    /// Impulses of 1 by which the bodies part.
+    [[nodiscard]] const Ends& direction(std::size_t i) const { return directions_[i]; }
+    [[nodiscard]] int place(std::size_t side) const { return ends_[side].place; }
+    [[nodiscard]] bool moves(std::size_t side) const { return ends_[side].moves; }
+    [[nodiscard]] bool has_group(std::size_t side) const { return ends_[side].group != kNone; }
+    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
+    /// Calls function(group, side) for each group, of the first side that it has.
+    template <class Function>
+    void for_groups(Function&& function) const {
+        for (std::size_t side = 0; side < 2; ++side)
+            if (ends_[side].group != kNone && (side == 0 || ends_[0].group != ends_[1].group))
+                function(group(side), side);
+    }
+
+    /// [m/s], [rad/s] As they are.
+    [[nodiscard]] Ends velocities() const;
+    /// By an impulse, without joints.
+    [[nodiscard]] RowPart change_of(std::size_t side, const RowPart& impulse) const;
+    [[nodiscard]] Ends change_of(const Ends& impulse) const {
+        return {change_of(0, impulse[0]), change_of(1, impulse[1])};
+    }
+    /// Solves the groups for an impulse on both bodies, of which `change` becomes all that it changes. Calls
+    /// accept(group, responses) for each. Returns whether all are numbers, and accepted.
+    template <class Accept>
+    bool solve_groups(const Ends& impulse, Ends& change, Accept&& accept) const {
+        bool is_solved = true;
+        change = change_of(impulse);
+        for_groups([&](const Group& of, std::size_t first) {
+            const bool is_shared = ends_[0].group == ends_[1].group;
+            Response responses[2];
+            std::size_t count = 0;
+            for (std::size_t side = first; side <= (is_shared ? 1 : first); ++side)
+                responses[count++] = {ends_[side].place, change[side], {}};
+            const std::span solved(responses, count);
+            is_solved = respond(of, solved) && accept(of, solved) && is_solved;
+            for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
+        });
+        return is_solved;
+    }
+    /// Leaves the joints' share of an impulse as their solution. Returns false if other rows hold now, and
+    /// the mobility is another one.
+    [[nodiscard]] bool solve(const Ends& impulse) const;
+    /// The bodies' answers to impulses of 1 along each direction. Returns whether they are numbers.
+    [[nodiscard]] bool find_mobility();
+    /// [1/kg] How fast direction i opens by an impulse along k.
+    [[nodiscard]] double mobility(std::size_t i, std::size_t k) const {
+        return dot(directions_[i], answers_[k]);
+    }
+    /// [1/kg] Of the direction, by the own masses.
+    [[nodiscard]] double free_mobility(std::size_t i) const {
+        return dot(directions_[i], change_of(directions_[i]));
+    }
+
+  private:
+    struct End {
+        int place = 0;  ///< in the awake set
+        bool moves = false;
+        int group = kNone;
+    };
+
+    const SolverPass& pass_;
+    ContactRow& row_;
+    std::size_t lane_;
+    End ends_[2];
+    Ends directions_[kDirections] = {};
+    Ends answers_[kDirections] = {};
+};
+
+}  // namespace jostle

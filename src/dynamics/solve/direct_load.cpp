@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/solve/direct_load.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "dynamics/solve/direct_bounds.h"
+#include "dynamics/solve/direct_contact.h"
+#include "dynamics/solve/point_now.h"
+
+namespace jostle {
+namespace {
+
+/// [1] Of the mobility of both bodies: with less of it, one of the two is far heavier.
+constexpr float kLeastShare = 0.1f;
+/// [1] How often the points and friction of one contact follow each other.
+constexpr int kSweeps = 12;
+/// [1] Of the impulses: a change that is left out.
+constexpr double kLeastChange = 1.0e-5;
+
+/// The soft constraint of a point (contact_kernels.cpp).
+struct Point {
+    double speed = 0.0;      ///< [m/s] at which it opens
+    double bias = 0.0;       ///< [m/s]
+    double mass_scale = 1.0, leak = 0.0;
+    double impulse = 0.0;    ///< [N s] in all
+};
+
+class Load {
+  public:
+    Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
+        : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
+
+    [[nodiscard]] bool is_torn() const {
+        bool any = false;
+        contact_.for_groups([&](const Group& of, std::size_t) { any = any || of.state.is_torn; });
+        return any;
+    }
+    void bear() {
+        if (is_torn() && use_bias_) return;
+        for (int i = 0; i < kMostTries; ++i) {
+            if (!contact_.find_mobility()) return;
+            double change[3] = {};
+            if (!find_change(change)) return;
+            Ends sum{};
+            for (std::size_t k = 0; k < 3; ++k) add(sum, contact_.direction(k), change[k]);
+            if (i + 1 < kMostTries && !contact_.solve(sum)) continue;
+            if (i + 1 == kMostTries) {
+                Ends all{};
+                if (!contact_.solve_groups(sum, all, [](const Group&, auto&&) { return true; })) return;
+            }
+            apply(sum, change);
+            return;
+        }
+    }
+
+  private:
+    static constexpr std::size_t kTangent = JointedContact::kTangent;
+
+    [[nodiscard]] Point point(int i, double speed) const {
+        const ContactRow& row = contact_.row();
+        const StepContext& context = contact_.pass().context;
+        const BodyState* states = contact_.pass().awake.states.data();
+        const double gap = wide(point_now(row, static_cast<int>(contact_.lane()), i, states).separation);
+        Point of{.speed = speed, .impulse = wide(row.points[i].normal_impulse[contact_.lane()])};
+        if (gap > 0.0) {
+            of.bias = gap * wide(context.inv_h);
+        } else if (use_bias_) {
+            const Softness& soft = load_.softness;
+            of.mass_scale = wide(soft.mass_scale);
+            of.leak = wide(soft.impulse_scale);
+            of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));
+        }
+        return of;
+    }
+    /// Returns whether it is worth while.
+    bool find_change(double (&change)[3]) const {
+        const ContactRow& row = contact_.row();
+        const std::size_t lane = contact_.lane();
+        const Ends now = contact_.velocities();
+        Point points[2];
+        for (int i = 0; i < 2; ++i)
+            if (contact_.has(static_cast<std::size_t>(i)))
+                points[i] = point(i, dot(contact_.direction(static_cast<std::size_t>(i)), now));
+        double sliding = dot(contact_.direction(kTangent), now);
+        if (row.has_surface_speed) sliding -= wide(row.surface_speed[lane]);
+        const double before[3] = {points[0].impulse, points[1].impulse, wide(row.along_tangent.impulse[lane])};
+        double rubbing = before[2];
+        const auto speed = [&](std::size_t i, double begun) {
+            return begun + contact_.mobility(i, 0) * change[0] +
+                   (contact_.has(1) ? contact_.mobility(i, 1) * change[1] : 0.0) +
+                   contact_.mobility(i, kTangent) * change[2];
+        };
+        for (int sweep = 0; sweep < kSweeps; ++sweep) {
+            const double across = contact_.mobility(kTangent, kTangent);
+            if (across > 0.0) {
+                const double most = wide(row.friction[lane]) * (points[0].impulse + points[1].impulse);
+                rubbing = std::clamp(rubbing - speed(kTangent, sliding) / across, -most, most);
+                change[2] = rubbing - before[2];
+            }
+            for (std::size_t i = 0; i < 2; ++i) {
+                if (!contact_.has(i)) continue;
+                const double give = contact_.mobility(i, i);
+                if (!(give > 0.0)) continue;
+                Point& of = points[i];
+                const double wanted = of.mass_scale * (speed(i, of.speed) + of.bias) / give;
+                of.impulse = std::max(of.impulse - wanted - of.leak * of.impulse, 0.0);
+                change[i] = of.impulse - before[i];
+            }
+        }
+        const double size = before[0] + before[1] + points[0].impulse + points[1].impulse;
+        double most = 0.0;
+        for (const double each : change) most = std::max(most, std::abs(each));
+        return most > kLeastChange * size;
+    }
+    void apply(const Ends& sum, const double (&change)[3]) {
+        ContactRow& row = contact_.row();
+        const std::size_t lane = contact_.lane();
+        for (std::size_t side = 0; side < 2; ++side)
+            if (contact_.moves(side))
+                change_velocity(contact_.pass().awake.states[static_cast<std::size_t>(contact_.place(side))],
+                                contact_.change_of(side, sum[side]));
+        contact_.for_groups([](const Group& of, std::size_t) { jostle::apply(of, 1.0); });
+        for (std::size_t i = 0; i < 2; ++i) {
+            if (!contact_.has(i)) continue;
+            float& impulse = row.points[i].normal_impulse[lane];
+            const float old = impulse;
+            impulse = static_cast<float>(std::max(wide(old) + change[i], 0.0));
+            if (!use_bias_) row.total_impulse[i][lane] = max(row.total_impulse[i][lane] + (impulse - old), 0.0f);
+        }
+        row.along_tangent.impulse[lane] += static_cast<float>(change[2]);
+    }
+
+    JointedContact contact_;
+    DirectLoad& load_;
+    bool use_bias_;
+};
+
+}  // namespace
+
+void note_loads(const SolverPass& pass) {
+    pass.rows.load_count = 0;
+    for (const ActiveColour& colour : pass.laid_out.active()) {
+        if (colour.bin >= kDynamicColours && colour.bin != kOverflowBin) continue;
+        for (int r = 0; r < colour.row_count; ++r) {
+            ContactRow& row = pass.laid_out.of(colour)[r];
+            for (std::uint32_t left = row.again_a | row.again_b; left != 0; left &= left - 1) {
+                const int lane = std::countr_zero(left);
+                const float a = row.inv_mass_a[lane], b = row.inv_mass_b[lane];
+                const std::uint32_t light = a > b ? row.body_a[lane] : row.body_b[lane];
+                if (!(min(a, b) > 0.0f) || min(a, b) > kLeastShare * (a + b)) continue;
+                const int group = (*pass.rows.direct_bodies)[static_cast<int>(light)].group;
+                if (group == kNone) continue;
+                (*pass.rows.direct_groups)[group].bears_loads = true;
+                (*pass.rows.direct_loads)[pass.rows.load_count++] = {
+                    &row, lane, pass.context.usual_softness(false)};
+                if (!row.has_own_softness) {
+                    row.has_own_softness = true;
+                    std::ranges::fill(row.bias_rate, row.softness.bias_rate);
+                    std::ranges::fill(row.mass_scale, row.softness.mass_scale);
+                    std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
+                    std::ranges::fill(row.friction_relaxation, 1.0f);
+                }
+                row.bias_rate[lane] = row.mass_scale[lane] = row.impulse_scale[lane] = 0.0f;
+            }
+        }
+    }
+}
+
+void weigh_loads(const SolverPass& pass) {
+    for (int i = 0; i < pass.rows.load_count; ++i) {
+        const DirectLoad& load = (*pass.rows.direct_loads)[i];
+        const JointedContact contact(pass, *load.row, load.lane);
+        Ends sum{};
+        for (std::size_t k = 0; k < 2; ++k)
+            if (contact.has(k))
+                add(sum, contact.direction(k), wide(load.row->points[k].normal_impulse[load.lane]));
+        add(sum, contact.direction(JointedContact::kTangent),
+            wide(load.row->along_tangent.impulse[load.lane]));
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (!contact.has_group(side)) continue;
+            const DirectBody& body = (*pass.rows.direct_bodies)[contact.place(side)];
+            const double less = wide(body.share) - 1.0;
+            change_velocity(pass.awake.states[static_cast<std::size_t>(contact.place(side))],
+                            {less * wide(body.inv_mass.x) * sum[side].x,
+                             less * wide(body.inv_mass.y) * sum[side].y,
+                             wide(body.inv_inertia - body.own_inv_inertia) * sum[side].angular});
+        }
+    }
+}
+
+void bear_loads(const SolverPass& pass, bool use_bias) {
+    // ORDER: as contacts are solved.
+    for (int i = 0; i < pass.rows.load_count; ++i)
+        Load(pass, (*pass.rows.direct_loads)[i], use_bias).bear();
+}
+
+}  // namespace jostle

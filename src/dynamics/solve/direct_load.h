@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Contacts by which a light body on joints bears a heavy one. The kernels know the light body's own mass: a
+// load on a plank would get a plank's worth of impulse per pass, sink in, and swing. Here each is solved with
+// all that hangs on the plank, its points and its friction together, after the joints of its groups.
+#pragma once
+
+#include "dynamics/solve/direct_matrix.h"
+
+namespace jostle {
+
+/// Finds them. Cost: contacts between bodies that move, of bodies with joints.
+void note_loads(const SolverPass& pass);
+/// When contacts' impulses have been applied again, by the own masses: joints answer by those that bodies
+/// seem to have, and would take back too little.
+void weigh_loads(const SolverPass& pass);
+/// In a pass, after its joints. Cost: for each load a solution of its groups, and four more once per
+/// sub-step.
+void bear_loads(const SolverPass& pass, bool use_bias);
+
+}  // namespace jostle
