@@ -33,7 +33,7 @@ JointedContact::JointedContact(const SolverPass& pass, ContactRow& row, int lane
 Ends JointedContact::velocities() const {
     Ends now{};
     for (std::size_t side = 0; side < 2; ++side) {
-        const BodyState& of = pass_.awake.states[static_cast<std::size_t>(ends_[side].place)];
+        const BodyState& of = state(side);
         now[side] = {wide(of.velocity.x), wide(of.velocity.y), wide(of.angular)};
     }
     return now;
@@ -51,11 +51,15 @@ RowPart JointedContact::change_of(std::size_t side, const RowPart& impulse) cons
             wide(inv_inertia[lane_]) * impulse.angular};
 }
 
-bool JointedContact::solve(const Ends& impulse) const {
+bool JointedContact::solve(const Ends& impulse, bool is_last) const {
     Ends change{};
-    return solve_groups(impulse, change, [](const Group& of, std::span<const Response> responses) {
-        return !change_states(of, responses);
+    return solve_groups(impulse, change, [is_last](const Group& of, std::span<const Response> responses) {
+        return is_last || !change_states(of, responses);
     });
+}
+
+void JointedContact::find_free_mobility() {
+    for (std::size_t i = 0; i < kDirections; ++i) answers_[i] = change_of(directions_[i]);
 }
 
 bool JointedContact::find_mobility() {

@@ -37,6 +37,9 @@ class JointedContact {
     /// Impulses of 1 by which the bodies part.
     [[nodiscard]] const Ends& direction(std::size_t i) const { return directions_[i]; }
     [[nodiscard]] int place(std::size_t side) const { return ends_[side].place; }
+    [[nodiscard]] BodyState& state(std::size_t side) const {
+        return pass_.awake.states[static_cast<std::size_t>(ends_[side].place)];
+    }
     [[nodiscard]] bool moves(std::size_t side) const { return ends_[side].moves; }
     [[nodiscard]] bool has_group(std::size_t side) const { return ends_[side].group != kNone; }
     [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
@@ -73,11 +76,13 @@ class JointedContact {
         });
         return is_solved;
     }
-    /// Leaves the joints' share of an impulse as their solution. Returns false if other rows hold now, and
-    /// the mobility is another one.
-    [[nodiscard]] bool solve(const Ends& impulse) const;
+    /// Leaves the joints' share of an impulse as their solution. Returns false where other rows have to hold
+    /// for it, with which the mobility is another one; not if `is_last`.
+    [[nodiscard]] bool solve(const Ends& impulse, bool is_last = false) const;
     /// The bodies' answers to impulses of 1 along each direction. Returns whether they are numbers.
     [[nodiscard]] bool find_mobility();
+    /// Likewise, without joints.
+    void find_free_mobility();
     /// [1/kg] How fast direction i opens by an impulse along k.
     [[nodiscard]] double mobility(std::size_t i, std::size_t k) const {
         return dot(directions_[i], answers_[k]);

@@ -14,9 +14,11 @@ namespace jostle {
 namespace {
 
 /// [1] Of the mobility of both bodies: with less of it, one of the two is far heavier.
-constexpr float kLeastShare = 0.1f;
+constexpr float kLeastShare = 0.3f, kLeastShareOfLimbs = 0.1f;
 /// [1] How often the points and friction of one contact follow each other.
 constexpr int kSweeps = 12;
+/// [1] Of the mobility by the own masses: below it joints hold both bodies where they are.
+constexpr double kLeastGive = 1.0e-3;
 /// [1] Of the impulses: a change that is left out.
 constexpr double kLeastChange = 1.0e-5;
 
@@ -39,19 +41,19 @@ class Load {
         return any;
     }
     void bear() {
-        if (is_torn() && use_bias_) return;
+        double change[3] = {};
+        // Torn joints do not answer until they relax.
+        if (use_bias_ && is_torn()) {
+            contact_.find_free_mobility();
+            if (find_change(change)) apply(change, false);
+            return;
+        }
         for (int i = 0; i < kMostTries; ++i) {
-            if (!contact_.find_mobility()) return;
-            double change[3] = {};
-            if (!find_change(change)) return;
-            Ends sum{};
-            for (std::size_t k = 0; k < 3; ++k) add(sum, contact_.direction(k), change[k]);
-            if (i + 1 < kMostTries && !contact_.solve(sum)) continue;
-            if (i + 1 == kMostTries) {
-                Ends all{};
-                if (!contact_.solve_groups(sum, all, [](const Group&, auto&&) { return true; })) return;
-            }
-            apply(sum, change);
+            if (!contact_.find_mobility() || !find_change(change)) return;
+            // Limits and motors that cannot bear it let go. Where no others are found in time, the last do.
+            const bool is_last = i + 1 == kMostTries;
+            if (!contact_.solve(sum_of(change), is_last)) continue;
+            apply(change, true);
             return;
         }
     }
@@ -75,8 +77,14 @@ class Load {
         }
         return of;
     }
+    [[nodiscard]] Ends sum_of(const double (&change)[3]) const {
+        Ends sum{};
+        for (std::size_t i = 0; i < 3; ++i) add(sum, contact_.direction(i), change[i]);
+        return sum;
+    }
     /// Returns whether it is worth while.
     bool find_change(double (&change)[3]) const {
+        std::ranges::fill(change, 0.0);
         const ContactRow& row = contact_.row();
         const std::size_t lane = contact_.lane();
         const Ends now = contact_.velocities();
@@ -86,6 +94,10 @@ class Load {
                 points[i] = point(i, dot(contact_.direction(static_cast<std::size_t>(i)), now));
         double sliding = dot(contact_.direction(kTangent), now);
         if (row.has_surface_speed) sliding -= wide(row.surface_speed[lane]);
+        // A bounce is left to the next sub-step.
+        if (row.has_restitution && row.restitution[lane] > 0.0f)
+            for (const Point& of : points)
+                if (of.speed + of.bias < -wide(contact_.pass().context.settings.restitution_threshold)) return false;
         const double before[3] = {points[0].impulse, points[1].impulse, wide(row.along_tangent.impulse[lane])};
         double rubbing = before[2];
         const auto speed = [&](std::size_t i, double begun) {
@@ -95,7 +107,7 @@ class Load {
         };
         for (int sweep = 0; sweep < kSweeps; ++sweep) {
             const double across = contact_.mobility(kTangent, kTangent);
-            if (across > 0.0) {
+            if (across > kLeastGive * contact_.free_mobility(kTangent)) {
                 const double most = wide(row.friction[lane]) * (points[0].impulse + points[1].impulse);
                 rubbing = std::clamp(rubbing - speed(kTangent, sliding) / across, -most, most);
                 change[2] = rubbing - before[2];
@@ -103,7 +115,7 @@ class Load {
             for (std::size_t i = 0; i < 2; ++i) {
                 if (!contact_.has(i)) continue;
                 const double give = contact_.mobility(i, i);
-                if (!(give > 0.0)) continue;
+                if (!(give > kLeastGive * contact_.free_mobility(i))) continue;
                 Point& of = points[i];
                 const double wanted = of.mass_scale * (speed(i, of.speed) + of.bias) / give;
                 of.impulse = std::max(of.impulse - wanted - of.leak * of.impulse, 0.0);
@@ -115,14 +127,14 @@ class Load {
         for (const double each : change) most = std::max(most, std::abs(each));
         return most > kLeastChange * size;
     }
-    void apply(const Ends& sum, const double (&change)[3]) {
+    /// `with_joints`: of which the share is their solution.
+    void apply(const double (&change)[3], bool with_joints) {
         ContactRow& row = contact_.row();
         const std::size_t lane = contact_.lane();
+        const Ends own = contact_.change_of(sum_of(change));
         for (std::size_t side = 0; side < 2; ++side)
-            if (contact_.moves(side))
-                change_velocity(contact_.pass().awake.states[static_cast<std::size_t>(contact_.place(side))],
-                                contact_.change_of(side, sum[side]));
-        contact_.for_groups([](const Group& of, std::size_t) { jostle::apply(of, 1.0); });
+            if (contact_.moves(side)) change_velocity(contact_.state(side), own[side]);
+        if (with_joints) contact_.for_groups([](const Group& of, std::size_t) { jostle::apply(of, 1.0); });
         for (std::size_t i = 0; i < 2; ++i) {
             if (!contact_.has(i)) continue;
             float& impulse = row.points[i].normal_impulse[lane];
@@ -140,6 +152,18 @@ class Load {
 
 }  // namespace
 
+int bearing_group(const SolverPass& pass, const ContactRow& row, int lane) {
+    const float a = row.inv_mass_a[lane], b = row.inv_mass_b[lane];
+    const bool a_bears = a > b;
+    const auto group_of = [&](std::uint32_t place) {
+        return (*pass.rows.direct_bodies)[static_cast<int>(place)].group;
+    };
+    const int light = group_of((a_bears ? row.body_a : row.body_b)[lane]),
+              heavy = group_of((a_bears ? row.body_b : row.body_a)[lane]);
+    const float least = (heavy != kNone ? kLeastShareOfLimbs : kLeastShare) * (a + b);
+    return min(a, b) > 0.0f && min(a, b) <= least ? light : kNone;
+}
+
 void note_loads(const SolverPass& pass) {
     pass.rows.load_count = 0;
     for (const ActiveColour& colour : pass.laid_out.active()) {
@@ -148,10 +172,7 @@ void note_loads(const SolverPass& pass) {
             ContactRow& row = pass.laid_out.of(colour)[r];
             for (std::uint32_t left = row.again_a | row.again_b; left != 0; left &= left - 1) {
                 const int lane = std::countr_zero(left);
-                const float a = row.inv_mass_a[lane], b = row.inv_mass_b[lane];
-                const std::uint32_t light = a > b ? row.body_a[lane] : row.body_b[lane];
-                if (!(min(a, b) > 0.0f) || min(a, b) > kLeastShare * (a + b)) continue;
-                const int group = (*pass.rows.direct_bodies)[static_cast<int>(light)].group;
+                const int group = bearing_group(pass, row, lane);
                 if (group == kNone) continue;
                 (*pass.rows.direct_groups)[group].bears_loads = true;
                 (*pass.rows.direct_loads)[pass.rows.load_count++] = {
@@ -183,7 +204,7 @@ void weigh_loads(const SolverPass& pass) {
             if (!contact.has_group(side)) continue;
             const DirectBody& body = (*pass.rows.direct_bodies)[contact.place(side)];
             const double less = wide(body.share) - 1.0;
-            change_velocity(pass.awake.states[static_cast<std::size_t>(contact.place(side))],
+            change_velocity(contact.state(side),
                             {less * wide(body.inv_mass.x) * sum[side].x,
                              less * wide(body.inv_mass.y) * sum[side].y,
                              wide(body.inv_inertia - body.own_inv_inertia) * sum[side].angular});

@@ -9,6 +9,9 @@
 
 namespace jostle {
 
+/// Whether a contact of bodies that move is one: the place of the group that bears it, in
+/// SolverRows::direct_groups, or kNone.
+[[nodiscard]] int bearing_group(const SolverPass& pass, const ContactRow& row, int lane);
 /// Finds them. Cost: contacts between bodies that move, of bodies with joints.
 void note_loads(const SolverPass& pass);
 /// When contacts' impulses have been applied again, by the own masses: joints answer by those that bodies

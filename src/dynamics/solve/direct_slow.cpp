@@ -8,8 +8,8 @@ namespace jostle {
 namespace {
 
 /// [1] Bodies of a group may seem to have so many times the energy that they have: a ring that spins fast is
-/// still right.
-constexpr double kMostSeeming = 4.0;
+/// still right. Not those that bear loads, which would be thrown up by it.
+constexpr double kMostSeeming = 4.0, kMostSeemingUnderLoads = 1.0;
 
 /// Calls function(body, its state) once for each body that the solver moves.
 template <class Function>
@@ -56,7 +56,8 @@ void slow_stiffened(const Group& group) {
         seeming.add(mass / wide(body.share), turns ? 1.0 / wide(body.inv_inertia) : 0.0, state);
     });
     const double x = real.x / real.mass, y = real.y / real.mass;
-    if (!(seeming.energy_against(x, y) > kMostSeeming * real.energy_against(x, y))) return;
+    const double most = group.state.bears_loads ? kMostSeemingUnderLoads : kMostSeeming;
+    if (!(seeming.energy_against(x, y) > most * real.energy_against(x, y))) return;
     for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
         // Nothing moves it along an axis where it is locked.
         const double less = wide(body.share) - 1.0;
