@@ -106,6 +106,7 @@ void hold_joints(const SolverPass& pass, const ContactKernelArguments& args, boo
     for (int i = 0; i < kMostMeetings && meet_others(pass, args, use_bias); ++i)
         solve_pressed(pass, use_bias);
     bear_loads(pass, use_bias);
+    solve_pressed(pass, use_bias);
 }
 
 /// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded

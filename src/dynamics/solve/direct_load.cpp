@@ -134,7 +134,10 @@ class Load {
         const Ends own = contact_.change_of(sum_of(change));
         for (std::size_t side = 0; side < 2; ++side)
             if (contact_.moves(side)) change_velocity(contact_.state(side), own[side]);
-        if (with_joints) contact_.for_groups([](const Group& of, std::size_t) { jostle::apply(of, 1.0); });
+        if (with_joints) contact_.for_groups([](const Group& of, std::size_t) {
+                jostle::apply(of, 1.0);
+                of.state.is_pressed = true;
+            });
         for (std::size_t i = 0; i < 2; ++i) {
             if (!contact_.has(i)) continue;
             float& impulse = row.points[i].normal_impulse[lane];
