@@ -93,7 +93,6 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
                        (*pass.rows.direct_joints)[k]);
     }
     note_touches(pass);
-    note_loads(pass);
     for_groups(pass, [](const Group& group) {
         // Until the first pass: as in all other sub-steps, springs do not balance.
         group.state.keeps_springs = group.state.is_on_moving;
@@ -107,6 +106,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         weigh_touches(group);
     });
     damp_touches(pass);
+    note_loads(pass);
 }
 
 void begin_direct(const SolverPass& pass) {

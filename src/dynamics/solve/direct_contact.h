@@ -42,12 +42,14 @@ class JointedContact {
     }
     [[nodiscard]] bool moves(std::size_t side) const { return ends_[side].moves; }
     [[nodiscard]] bool has_group(std::size_t side) const { return ends_[side].group != kNone; }
+    /// Of both bodies, if both have one.
+    [[nodiscard]] bool is_within_group() const { return ends_[0].group == ends_[1].group; }
     [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
     /// Calls function(group, side) for each group, of the first side that it has.
     template <class Function>
     void for_groups(Function&& function) const {
         for (std::size_t side = 0; side < 2; ++side)
-            if (ends_[side].group != kNone && (side == 0 || ends_[0].group != ends_[1].group))
+            if (ends_[side].group != kNone && (side == 0 || !is_within_group()))
                 function(group(side), side);
     }
 
@@ -65,7 +67,7 @@ class JointedContact {
         bool is_solved = true;
         change = change_of(impulse);
         for_groups([&](const Group& of, std::size_t first) {
-            const bool is_shared = ends_[0].group == ends_[1].group;
+            const bool is_shared = is_within_group();
             Response responses[2];
             std::size_t count = 0;
             for (std::size_t side = first; side <= (is_shared ? 1 : first); ++side)

@@ -32,8 +32,8 @@ struct Point {
 
 class Load {
   public:
-    Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
-        : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
+    Load(const SolverPass& pass, const DirectLoad& load, bool use_bias)
+        : contact_(pass, *load.row, load.lane), use_bias_(use_bias) {}
 
     [[nodiscard]] bool is_torn() const {
         bool any = false;
@@ -70,7 +70,7 @@ class Load {
         if (gap > 0.0) {
             of.bias = gap * wide(context.inv_h);
         } else if (use_bias_) {
-            const Softness& soft = load_.softness;
+            const Softness& soft = context.usual_softness(false);
             of.mass_scale = wide(soft.mass_scale);
             of.leak = wide(soft.impulse_scale);
             of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));
@@ -149,46 +149,50 @@ class Load {
     }
 
     JointedContact contact_;
-    DirectLoad& load_;
     bool use_bias_;
 };
 
-}  // namespace
-
-int bearing_group(const SolverPass& pass, const ContactRow& row, int lane) {
-    const float a = row.inv_mass_a[lane], b = row.inv_mass_b[lane];
-    const bool a_bears = a > b;
-    const auto group_of = [&](std::uint32_t place) {
-        return (*pass.rows.direct_bodies)[static_cast<int>(place)].group;
+bool is_load(const JointedContact& contact) {
+    const ContactRow& row = contact.row();
+    const float inv_mass[2] = {row.inv_mass_a[contact.lane()], row.inv_mass_b[contact.lane()]};
+    if (contact.has_group(0) && contact.has_group(1) && !contact.is_within_group() &&
+        (contact.group(0).state.bounded == 0 || contact.group(1).state.bounded == 0))
+        return true;
+    const auto bears = [&](std::size_t side) {
+        const float light = inv_mass[side], heavy = inv_mass[1 - side];
+        const float least = contact.has_group(1 - side) ? kLeastShareOfLimbs : kLeastShare;
+        return contact.has_group(side) && heavy > 0.0f && heavy <= least * (light + heavy);
     };
-    const int light = group_of((a_bears ? row.body_a : row.body_b)[lane]),
-              heavy = group_of((a_bears ? row.body_b : row.body_a)[lane]);
-    const float least = (heavy != kNone ? kLeastShareOfLimbs : kLeastShare) * (a + b);
-    return min(a, b) > 0.0f && min(a, b) <= least ? light : kNone;
+    return bears(0) || bears(1);
 }
+
+/// The kernels leave its impulse as it is while bodies are about to move.
+void leave_to_load(ContactRow& row, int lane) {
+    if (!row.has_own_softness) {
+        row.has_own_softness = true;
+        std::ranges::fill(row.bias_rate, row.softness.bias_rate);
+        std::ranges::fill(row.mass_scale, row.softness.mass_scale);
+        std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
+        std::ranges::fill(row.friction_relaxation, 1.0f);
+    }
+    row.bias_rate[lane] = row.mass_scale[lane] = row.impulse_scale[lane] = 0.0f;
+}
+
+}  // namespace
 
 void note_loads(const SolverPass& pass) {
     pass.rows.load_count = 0;
-    for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (colour.bin >= kDynamicColours && colour.bin != kOverflowBin) continue;
-        for (int r = 0; r < colour.row_count; ++r) {
-            ContactRow& row = pass.laid_out.of(colour)[r];
-            for (std::uint32_t left = row.again_a | row.again_b; left != 0; left &= left - 1) {
-                const int lane = std::countr_zero(left);
-                const int group = bearing_group(pass, row, lane);
-                if (group == kNone) continue;
-                (*pass.rows.direct_groups)[group].bears_loads = true;
-                (*pass.rows.direct_loads)[pass.rows.load_count++] = {
-                    &row, lane, pass.context.usual_softness(false)};
-                if (!row.has_own_softness) {
-                    row.has_own_softness = true;
-                    std::ranges::fill(row.bias_rate, row.softness.bias_rate);
-                    std::ranges::fill(row.mass_scale, row.softness.mass_scale);
-                    std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
-                    std::ranges::fill(row.friction_relaxation, 1.0f);
-                }
-                row.bias_rate[lane] = row.mass_scale[lane] = row.impulse_scale[lane] = 0.0f;
-            }
+    for (int i = 0; i < pass.rows.meeting_count; ++i) {
+        DirectMeeting& meeting = (*pass.rows.direct_meetings)[i];
+        ContactRow& row = *meeting.row;
+        for (std::uint32_t left = row.again_a | row.again_b; left != 0; left &= left - 1) {
+            const int lane = std::countr_zero(left);
+            const JointedContact contact(pass, row, lane);
+            if (!is_load(contact)) continue;
+            contact.for_groups([](const Group& of, std::size_t) { of.state.bears_loads = true; });
+            (*pass.rows.direct_loads)[pass.rows.load_count++] = {&row, lane};
+            meeting.lanes &= ~(1u << lane);
+            leave_to_load(row, lane);
         }
     }
 }

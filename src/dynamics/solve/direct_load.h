@@ -9,10 +9,7 @@
 
 namespace jostle {
 
-/// Whether a contact of bodies that move is one: the place of the group that bears it, in
-/// SolverRows::direct_groups, or kNone.
-[[nodiscard]] int bearing_group(const SolverPass& pass, const ContactRow& row, int lane);
-/// Finds them. Cost: contacts between bodies that move, of bodies with joints.
+/// Finds them; they are not met again (meet_others()). Cost: contacts of groups with what moves.
 void note_loads(const SolverPass& pass);
 /// When contacts' impulses have been applied again, by the own masses: joints answer by those that bodies
 /// seem to have, and would take back too little.

@@ -181,13 +181,12 @@ struct DirectTouch {
 /// Contacts of groups with what the solver moves, in a row.
 struct DirectMeeting {
     ContactRow* row;
-    std::uint32_t lanes;  ///< bit i: lane i
+    std::uint32_t lanes;  ///< bit i: that of lane i is solved again after its joints
 };
-/// A contact by which a light body of a group bears a heavy one: direct_load.h.
+/// A contact that is solved with its groups: direct_load.h.
 struct DirectLoad {
     ContactRow* row;
     int lane;
-    Softness softness;  ///< of the contact: its row has none
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

@@ -7,7 +7,6 @@
 
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/direct_bounds.h"
-#include "dynamics/solve/direct_load.h"
 #include "dynamics/solve/point_now.h"
 
 namespace jostle {
@@ -250,10 +249,10 @@ void note_moving(const SolverPass& pass, ContactRow& row) {
         for_groups_of(pass, row, lane, [&](DirectGroup& group) {
             group.is_on_moving = true;
             group.is_on_like = group.is_on_like || are_alike;
-            if (are_alike && bearing_group(pass, row, lane) == kNone) lanes |= 1u << lane;
+            lanes |= (are_alike ? 1u : 0u) << lane;
         });
     }
-    if (lanes != 0) (*pass.rows.direct_meetings)[pass.rows.meeting_count++] = {&row, lanes};
+    (*pass.rows.direct_meetings)[pass.rows.meeting_count++] = {&row, lanes};
 }
 
 /// A row with what does not move.
