@@ -161,7 +161,8 @@ class Bounce {
         for (int i = 0; i < 2; ++i) {
             wanted_[i] = 0.0;
             if (!contact_.has(static_cast<std::size_t>(i))) continue;
-            const double closing = std::max(dot(direction(i), now), dot(direction(i), start)),
+            const Ends& along = direction(static_cast<std::size_t>(i));
+            const double closing = std::max(dot(along, now), dot(along, start)),
                          kick = kicks_[i];
             before_[i] = is_before_moving_ ? closing - kick : closing;
             if (before_[i] >= -threshold) continue;

@@ -39,6 +39,18 @@ Ends JointedContact::velocities() const {
     return now;
 }
 
+Ends JointedContact::impulse_of(const double (&along)[kDirections]) const {
+    Ends sum{};
+    for (std::size_t i = 0; i < kDirections; ++i) add(sum, directions_[i], along[i]);
+    return sum;
+}
+
+double JointedContact::give_of(const double (&along)[kDirections]) const {
+    Ends change{};
+    for (std::size_t i = 0; i < kDirections; ++i) add(change, answers_[i], along[i]);
+    return dot(impulse_of(along), change);
+}
+
 RowPart JointedContact::change_of(std::size_t side, const RowPart& impulse) const {
     if (!ends_[side].moves) return {};
     if (ends_[side].group != kNone)
@@ -56,6 +68,13 @@ bool JointedContact::solve(const Ends& impulse, bool is_last) const {
     return solve_groups(impulse, change, [is_last](const Group& of, std::span<const Response> responses) {
         return is_last || !change_states(of, responses);
     });
+}
+
+void JointedContact::apply(const double (&along)[kDirections], bool with_joints) const {
+    const Ends own = change_of(impulse_of(along));
+    for (std::size_t side = 0; side < 2; ++side)
+        if (ends_[side].moves) change_velocity(state(side), own[side]);
+    if (with_joints) for_groups([](const Group& of, std::size_t) { jostle::apply(of, 1.0); });
 }
 
 void JointedContact::find_free_mobility() {

@@ -55,6 +55,10 @@ class JointedContact {
 
     /// [m/s], [rad/s] As they are.
     [[nodiscard]] Ends velocities() const;
+    /// Of so much along each direction.
+    [[nodiscard]] Ends impulse_of(const double (&along)[kDirections]) const;
+    /// [J] Twice the energy of such an impulse on bodies that rest.
+    [[nodiscard]] double give_of(const double (&along)[kDirections]) const;
     /// By an impulse, without joints.
     [[nodiscard]] RowPart change_of(std::size_t side, const RowPart& impulse) const;
     [[nodiscard]] Ends change_of(const Ends& impulse) const {
@@ -81,6 +85,8 @@ class JointedContact {
     /// Leaves the joints' share of an impulse as their solution. Returns false where other rows have to hold
     /// for it, with which the mobility is another one; not if `is_last`.
     [[nodiscard]] bool solve(const Ends& impulse, bool is_last = false) const;
+    /// The bodies get an impulse, and joints their share that was solved for it.
+    void apply(const double (&along)[kDirections], bool with_joints = true) const;
     /// The bodies' answers to impulses of 1 along each direction. Returns whether they are numbers.
     [[nodiscard]] bool find_mobility();
     /// Likewise, without joints.

@@ -52,7 +52,7 @@ class Load {
             if (!contact_.find_mobility() || !find_change(change)) return;
             // Limits and motors that cannot bear it let go. Where no others are found in time, the last do.
             const bool is_last = i + 1 == kMostTries;
-            if (!contact_.solve(sum_of(change), is_last)) continue;
+            if (!contact_.solve(contact_.impulse_of(change), is_last)) continue;
             apply(change, true);
             return;
         }
@@ -76,11 +76,6 @@ class Load {
             of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));
         }
         return of;
-    }
-    [[nodiscard]] Ends sum_of(const double (&change)[3]) const {
-        Ends sum{};
-        for (std::size_t i = 0; i < 3; ++i) add(sum, contact_.direction(i), change[i]);
-        return sum;
     }
     /// Returns whether it is worth while.
     bool find_change(double (&change)[3]) const {
@@ -131,13 +126,8 @@ class Load {
     void apply(const double (&change)[3], bool with_joints) {
         ContactRow& row = contact_.row();
         const std::size_t lane = contact_.lane();
-        const Ends own = contact_.change_of(sum_of(change));
-        for (std::size_t side = 0; side < 2; ++side)
-            if (contact_.moves(side)) change_velocity(contact_.state(side), own[side]);
-        if (with_joints) contact_.for_groups([](const Group& of, std::size_t) {
-                jostle::apply(of, 1.0);
-                of.state.is_pressed = true;
-            });
+        contact_.apply(change, with_joints);
+        contact_.for_groups([](const Group& of, std::size_t) { of.state.is_pressed = true; });
         for (std::size_t i = 0; i < 2; ++i) {
             if (!contact_.has(i)) continue;
             float& impulse = row.points[i].normal_impulse[lane];
@@ -201,12 +191,11 @@ void weigh_loads(const SolverPass& pass) {
     for (int i = 0; i < pass.rows.load_count; ++i) {
         const DirectLoad& load = (*pass.rows.direct_loads)[i];
         const JointedContact contact(pass, *load.row, load.lane);
-        Ends sum{};
+        double impulse[JointedContact::kDirections] = {};
         for (std::size_t k = 0; k < 2; ++k)
-            if (contact.has(k))
-                add(sum, contact.direction(k), wide(load.row->points[k].normal_impulse[load.lane]));
-        add(sum, contact.direction(JointedContact::kTangent),
-            wide(load.row->along_tangent.impulse[load.lane]));
+            if (contact.has(k)) impulse[k] = wide(load.row->points[k].normal_impulse[load.lane]);
+        impulse[JointedContact::kTangent] = wide(load.row->along_tangent.impulse[load.lane]);
+        const Ends sum = contact.impulse_of(impulse);
         for (std::size_t side = 0; side < 2; ++side) {
             if (!contact.has_group(side)) continue;
             const DirectBody& body = (*pass.rows.direct_bodies)[contact.place(side)];

@@ -7,6 +7,7 @@
 
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/direct_bounds.h"
+#include "dynamics/solve/direct_contact.h"
 #include "dynamics/solve/point_now.h"
 
 namespace jostle {
@@ -47,42 +48,16 @@ constexpr float kLeastPress = 0.1f, kLeastPressOfLoads = 0.4f;
 /// worth of impulse per pass, and with passes after the joints it would keep swinging.
 constexpr float kLeastShare = 0.1f;
 
-/// A point of a contact, as it is now.
-struct Struck {
-    RowPart normal, tangent;  ///< impulses of 1 N s on the group's body: away from the ground, and across
-    double closing;           ///< [m/s] less what it may close within the sub-step; below 0: too fast
-    double sliding;           ///< [m/s]
-};
-RowPart part_of(Vec2 direction, Vec2 arm) {
-    return {wide(direction.x), wide(direction.y), wide(cross(arm, direction))};
+/// [m/s] At which a point opens, and how fast it may close within a sub-step; below 0: too fast.
+double opening_of(const JointedContact& contact, int point) {
+    const ContactRow& row = contact.row();
+    const auto lane = static_cast<int>(contact.lane());
+    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
+    const BodyState* const states = contact.pass().awake.states.data();
+    const PointNow now = point_now(row, lane, point, states);
+    return wide(
+        opening_at(normal, speed_at(row, lane, now, states), now, contact.pass().context.inv_h));
 }
-Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
-    const ContactRow& row = *touch.row;
-    const auto lane = static_cast<std::size_t>(touch.lane);
-    const PointNow now = point_now(row, touch.lane, point, group.states);
-    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]},
-        tangent = right_perpendicular(normal), speed = speed_at(row, touch.lane, now, group.states);
-    const float surface_speed = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
-    const float side = touch.is_b ? 1.0f : -1.0f;
-    const Vec2 arm = touch.is_b ? now.arm_b : now.arm_a;
-    return {part_of(side * normal, arm), part_of(side * tangent, arm),
-            wide(opening_at(normal, speed, now, group.pass.context.inv_h)),
-            wide(dot(speed, tangent) - surface_speed)};
-}
-
-/// The body's answer to impulses of 1 along x, along y and of turning: with it, all points of a body are
-/// struck without its joints.
-struct BodyMobility {
-    RowPart by_x, by_y, by_turn;
-    [[nodiscard]] RowPart of(const RowPart& impulse) const {
-        const auto sum = [&](double x, double y, double turn) {
-            return impulse.x * x + impulse.y * y + impulse.angular * turn;
-        };
-        return {sum(by_x.x, by_y.x, by_turn.x), sum(by_x.y, by_y.y, by_turn.y),
-                sum(by_x.angular, by_y.angular, by_turn.angular)};
-    }
-    [[nodiscard]] double between(const RowPart& a, const RowPart& b) const { return dot(a, of(b)); }
-};
 
 double stopping(double closing, double mobility) {
     return mobility > 0.0 ? std::max(-closing / mobility, 0.0) : 0.0;
@@ -90,11 +65,9 @@ double stopping(double closing, double mobility) {
 
 /// The normal impulses of two points that stop both; where one of them would pull, of the other alone; none,
 /// where that drives the first into the ground: the body is held between them.
-void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double (&blows)[2]) {
-    const double k00 = mobility.between(points[0].normal, points[0].normal),
-                 k01 = mobility.between(points[0].normal, points[1].normal),
-                 k11 = mobility.between(points[1].normal, points[1].normal);
-    const double c0 = points[0].closing, c1 = points[1].closing, size = k00 * k11 - k01 * k01;
+void share_blow(const JointedContact& contact, const double (&opening)[2], double (&blows)[2]) {
+    const double k00 = contact.mobility(0, 0), k01 = contact.mobility(0, 1), k11 = contact.mobility(1, 1);
+    const double c0 = opening[0], c1 = opening[1], size = k00 * k11 - k01 * k01;
     if (size > kLeastDeterminant * k00 * k11) {
         blows[0] = (k01 * c1 - k11 * c0) / size;
         blows[1] = (k01 * c0 - k00 * c1) / size;
@@ -108,40 +81,24 @@ void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double 
     if (c0 + k01 * blows[1] < -kLeftToContact * std::abs(c0)) blows[1] = 0.0;
 }
 
-/// Whether the joints of a body let it give way to an impulse.
-bool gives_way(const Group& group, int body, const BodyMobility& mobility, const RowPart& impulse) {
-    const double free = dot(impulse, weighted(group.bodies[body], impulse));
-    return mobility.between(impulse, impulse) > kLeastGive * free;
-}
-
-/// On the group's body.
-struct Blow {
-    double normal[2] = {};  ///< [N s] of the points
-    RowPart impulse{};      ///< with friction
-};
-
 /// Of both points of a contact, and then their friction. Returns whether the body gives way to it.
-bool find_blow(const Group& group, const DirectTouch& touch, bool both, const Struck (&points)[2],
-               Blow& blow) {
-    const int body = touch.body;
-    const BodyMobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
-                                respond(group, body, {0.0, 1.0, 0.0}).all,
-                                respond(group, body, {0.0, 0.0, 1.0}).all};
-    blow = {};
-    if (both) {
-        share_blow(mobility, points, blow.normal);
-    } else {
-        blow.normal[0] = stopping(points[0].closing, mobility.between(points[0].normal, points[0].normal));
-    }
-    for (int i = 0; i < 2; ++i) add(blow.impulse, points[i].normal, blow.normal[i]);
-    if (!gives_way(group, body, mobility, blow.impulse)) return false;
-    for (int i = 0; i < 2; ++i) {
-        const double give = mobility.between(points[i].tangent, points[i].tangent);
-        if (!(blow.normal[i] > 0.0) || !(give > 0.0)) continue;
-        const double sliding = points[i].sliding + mobility.between(points[i].tangent, blow.impulse);
-        const double most = wide(touch.row->friction[touch.lane]) * blow.normal[i];
-        add(blow.impulse, points[i].tangent, std::clamp(-sliding / give, -most, most));
-    }
+bool find_blow(const JointedContact& contact, const double (&opening)[2], double (&blow)[3]) {
+    constexpr std::size_t kTangent = JointedContact::kTangent;
+    const ContactRow& row = contact.row();
+    const std::size_t lane = contact.lane();
+    std::ranges::fill(blow, 0.0);
+    double points[2] = {stopping(opening[0], contact.mobility(0, 0)), 0.0};
+    if (contact.has(1)) share_blow(contact, opening, points);
+    std::ranges::copy(points, blow);
+    const Ends normal = contact.impulse_of(blow);
+    if (!(contact.give_of(blow) > kLeastGive * dot(normal, contact.change_of(normal)))) return false;
+    const double give = contact.mobility(kTangent, kTangent);
+    if (!(give > 0.0)) return true;
+    double sliding = dot(contact.direction(kTangent), contact.velocities());
+    if (row.has_surface_speed) sliding -= wide(row.surface_speed[lane]);
+    for (std::size_t i = 0; i < kTangent; ++i) sliding += contact.mobility(kTangent, i) * blow[i];
+    const double most = wide(row.friction[lane]) * (blow[0] + blow[1]);
+    blow[kTangent] = std::clamp(-sliding / give, -most, most);
     return true;
 }
 
@@ -154,27 +111,20 @@ bool strike(const Group& group, const DirectTouch& touch) {
     ContactRow& row = *touch.row;
     const auto lane = static_cast<std::size_t>(touch.lane);
     const StepContext& context = group.pass.context;
-    const auto there = [&](int point) {
-        return point < row.point_count && row.points[point].normal_mass[lane] > 0.0f;
-    };
+    JointedContact contact(group.pass, row, touch.lane);
     // One that bounces knows the speed with which it came.
-    if (!there(0) || bounces(row, touch.lane)) return false;
-    const bool both = there(1);
-    Struck points[2];
-    points[0] = struck_at(group, touch, 0);
-    points[1] = both ? struck_at(group, touch, 1) : points[0];
+    if (!contact.has(0) || bounces(row, touch.lane)) return false;
+    const double opening[2] = {opening_of(contact, 0), contact.has(1) ? opening_of(contact, 1) : 0.0};
     const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
-    if (std::min(points[0].closing, points[1].closing) >= -least) return false;
+    if (std::min(opening[0], opening[1]) >= -least) return false;
     for (int i = 0; i < kMostTries; ++i) {
-        Blow blow;
-        if (!find_blow(group, touch, both, points, blow)) return false;
-        const Response response = respond(group, touch.body, blow.impulse);
+        double blow[3];
+        if (!contact.find_mobility() || !find_blow(contact, opening, blow)) return false;
         // Motors that are weaker than the blow do not stiffen the body against it: what they cannot bear
         // would be made of nothing.
-        if (change_states(group, std::span(&response, 1))) continue;
-        for (int k = 0; k < 2; ++k) row.total_impulse[k][lane] += static_cast<float>(blow.normal[k]);
-        change_velocity(group.states[touch.body], response.own);
-        apply(group, 1.0);
+        if (!contact.solve(contact.impulse_of(blow))) continue;
+        for (int k = 0; k < 2; ++k) row.total_impulse[k][lane] += static_cast<float>(blow[k]);
+        contact.apply(blow);
         return true;
     }
     return false;
@@ -189,11 +139,12 @@ double give_of(const Group& group, const DirectTouch& touch) {
         const double own = dot(impulse, response.own);
         if (own > 0.0) least = std::min(least, dot(impulse, response.all) / own);
     };
+    const JointedContact contact(group.pass, *touch.row, touch.lane);
     RowPart rocking{};
     int count = 0;
     for (int i = 0; i < touch.row->point_count; ++i) {
         if (!(touch.row->points[i].normal_mass[touch.lane] > 0.0f)) continue;
-        const RowPart normal = struck_at(group, touch, i).normal;
+        const RowPart& normal = contact.direction(static_cast<std::size_t>(i))[touch.is_b ? 1 : 0];
         weigh(normal);
         add(rocking, normal, ++count == 1 ? 1.0 : -1.0);
     }
