@@ -162,8 +162,7 @@ class Bounce {
             wanted_[i] = 0.0;
             if (!contact_.has(static_cast<std::size_t>(i))) continue;
             const Ends& along = direction(static_cast<std::size_t>(i));
-            const double closing = std::max(dot(along, now), dot(along, start)),
-                         kick = kicks_[i];
+            const double closing = std::max(dot(along, now), dot(along, start)), kick = kicks_[i];
             before_[i] = is_before_moving_ ? closing - kick : closing;
             if (before_[i] >= -threshold) continue;
             const float gap =
@@ -239,7 +238,8 @@ class Bounce {
     }
     void apply(const Ends& impulse) const {
         for (std::size_t side = 0; side < 2; ++side)
-            if (contact_.moves(side)) change_body(contact_.place(side), contact_.change_of(side, impulse[side]));
+            if (contact_.moves(side))
+                change_body(contact_.place(side), contact_.change_of(side, impulse[side]));
         contact_.for_groups([&](const Group& of, std::size_t) {
             take_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
             of.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
@@ -250,11 +250,11 @@ class Bounce {
 
     JointedContact contact_;
     bool is_before_moving_;
-    Ends still_{};             ///< [m/s], [rad/s] by which joints, not solved yet, will change both
-    Ends borne_{};             ///< [m/s], [rad/s] joints' share of what forces do in a sub-step
-    double kicks_[2] = {};     ///< [m/s] by which forces part the points in a sub-step
-    double before_[2] = {};    ///< [m/s] with which they came
-    double wanted_[2] = {};    ///< [m/s] changes that make the points bounce
+    Ends still_{};           ///< [m/s], [rad/s] by which joints, not solved yet, will change both
+    Ends borne_{};           ///< [m/s], [rad/s] joints' share of what forces do in a sub-step
+    double kicks_[2] = {};   ///< [m/s] by which forces part the points in a sub-step
+    double before_[2] = {};  ///< [m/s] with which they came
+    double wanted_[2] = {};  ///< [m/s] changes that make the points bounce
 };
 
 }  // namespace

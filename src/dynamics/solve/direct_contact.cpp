@@ -46,28 +46,40 @@ Ends JointedContact::impulse_of(const double (&along)[kDirections]) const {
 }
 
 double JointedContact::give_of(const double (&along)[kDirections]) const {
-    Ends change{};
-    for (std::size_t i = 0; i < kDirections; ++i) add(change, answers_[i], along[i]);
-    return dot(impulse_of(along), change);
+    double sum = 0.0;
+    for (std::size_t i = 0; i < kDirections; ++i)
+        for (std::size_t k = 0; k < kDirections; ++k) sum += along[i] * mobility(i, k) * along[k];
+    return sum;
 }
 
 RowPart JointedContact::change_of(std::size_t side, const RowPart& impulse) const {
     if (!ends_[side].moves) return {};
-    if (ends_[side].group != kNone)
-        return weighted((*pass_.rows.direct_bodies)[ends_[side].place], impulse);
+    if (ends_[side].group != kNone) return weighted((*pass_.rows.direct_bodies)[ends_[side].place], impulse);
     const float* const along_x = side == 0 ? row_.inv_mass_a : row_.inv_mass_b;
     const float* const locked_y = side == 0 ? row_.inv_mass_ay : row_.inv_mass_by;
     const float* const inv_inertia = side == 0 ? row_.inv_inertia_a : row_.inv_inertia_b;
-    return {wide(along_x[lane_]) * impulse.x,
-            wide((row_.has_locked ? locked_y : along_x)[lane_]) * impulse.y,
+    return {wide(along_x[lane_]) * impulse.x, wide((row_.has_locked ? locked_y : along_x)[lane_]) * impulse.y,
             wide(inv_inertia[lane_]) * impulse.angular};
+}
+
+bool JointedContact::solve(const Ends& impulse, bool must_bear, Ends& change) const {
+    bool is_solved = true;
+    change = change_of(impulse);
+    for_groups([&](const Group& of, std::size_t first) {
+        Response responses[2];
+        std::size_t count = 0;
+        for (std::size_t side = first; side <= (is_within_group() ? 1 : first); ++side)
+            responses[count++] = {ends_[side].place, change[side], {}};
+        const std::span solved(responses, count);
+        is_solved = respond(of, solved) && !(must_bear && change_states(of, solved)) && is_solved;
+        for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
+    });
+    return is_solved;
 }
 
 bool JointedContact::solve(const Ends& impulse, bool is_last) const {
     Ends change{};
-    return solve_groups(impulse, change, [is_last](const Group& of, std::span<const Response> responses) {
-        return is_last || !change_states(of, responses);
-    });
+    return solve(impulse, !is_last, change);
 }
 
 void JointedContact::apply(const double (&along)[kDirections], bool with_joints) const {
@@ -78,14 +90,15 @@ void JointedContact::apply(const double (&along)[kDirections], bool with_joints)
 }
 
 void JointedContact::find_free_mobility() {
-    for (std::size_t i = 0; i < kDirections; ++i) answers_[i] = change_of(directions_[i]);
+    for (std::size_t i = 0; i < kDirections; ++i) note_answer(i, change_of(directions_[i]));
 }
 
 bool JointedContact::find_mobility() {
     for (std::size_t i = 0; i < kDirections; ++i) {
         if (i < kTangent && !has(i)) continue;
-        if (!solve_groups(directions_[i], answers_[i], [](const Group&, auto&&) { return true; }))
-            return false;
+        Ends change{};
+        if (!solve(directions_[i], false, change)) return false;
+        note_answer(i, change);
     }
     return true;
 }

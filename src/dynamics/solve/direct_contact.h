@@ -49,53 +49,34 @@ class JointedContact {
     template <class Function>
     void for_groups(Function&& function) const {
         for (std::size_t side = 0; side < 2; ++side)
-            if (ends_[side].group != kNone && (side == 0 || !is_within_group()))
-                function(group(side), side);
+            if (ends_[side].group != kNone && (side == 0 || !is_within_group())) function(group(side), side);
     }
 
     /// [m/s], [rad/s] As they are.
     [[nodiscard]] Ends velocities() const;
     /// Of so much along each direction.
     [[nodiscard]] Ends impulse_of(const double (&along)[kDirections]) const;
-    /// [J] Twice the energy of such an impulse on bodies that rest.
-    [[nodiscard]] double give_of(const double (&along)[kDirections]) const;
     /// By an impulse, without joints.
     [[nodiscard]] RowPart change_of(std::size_t side, const RowPart& impulse) const;
     [[nodiscard]] Ends change_of(const Ends& impulse) const {
         return {change_of(0, impulse[0]), change_of(1, impulse[1])};
-    }
-    /// Solves the groups for an impulse on both bodies, of which `change` becomes all that it changes. Calls
-    /// accept(group, responses) for each. Returns whether all are numbers, and accepted.
-    template <class Accept>
-    bool solve_groups(const Ends& impulse, Ends& change, Accept&& accept) const {
-        bool is_solved = true;
-        change = change_of(impulse);
-        for_groups([&](const Group& of, std::size_t first) {
-            const bool is_shared = is_within_group();
-            Response responses[2];
-            std::size_t count = 0;
-            for (std::size_t side = first; side <= (is_shared ? 1 : first); ++side)
-                responses[count++] = {ends_[side].place, change[side], {}};
-            const std::span solved(responses, count);
-            is_solved = respond(of, solved) && accept(of, solved) && is_solved;
-            for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
-        });
-        return is_solved;
     }
     /// Leaves the joints' share of an impulse as their solution. Returns false where other rows have to hold
     /// for it, with which the mobility is another one; not if `is_last`.
     [[nodiscard]] bool solve(const Ends& impulse, bool is_last = false) const;
     /// The bodies get an impulse, and joints their share that was solved for it.
     void apply(const double (&along)[kDirections], bool with_joints = true) const;
-    /// The bodies' answers to impulses of 1 along each direction. Returns whether they are numbers.
+    /// With all that hangs on the bodies. Returns whether it is a number.
     [[nodiscard]] bool find_mobility();
-    /// Likewise, without joints.
+    /// Without joints.
     void find_free_mobility();
-    /// [1/kg] How fast direction i opens by an impulse along k.
-    [[nodiscard]] double mobility(std::size_t i, std::size_t k) const {
-        return dot(directions_[i], answers_[k]);
-    }
-    /// [1/kg] Of the direction, by the own masses.
+    /// As it was found before.
+    void take(const ContactMobility& mobility) { mobility_ = mobility; }
+    [[nodiscard]] const ContactMobility& mobility() const { return mobility_; }
+    [[nodiscard]] double mobility(std::size_t i, std::size_t k) const { return mobility_.value[i][k]; }
+    /// [J] Twice the energy of such an impulse on bodies that rest.
+    [[nodiscard]] double give_of(const double (&along)[kDirections]) const;
+    /// [1/kg] Of a direction, by the own masses.
     [[nodiscard]] double free_mobility(std::size_t i) const {
         return dot(directions_[i], change_of(directions_[i]));
     }
@@ -106,13 +87,19 @@ class JointedContact {
         bool moves = false;
         int group = kNone;
     };
+    /// Leaves the joints' share of an impulse on both bodies as their solution; `change` becomes all that it
+    /// changes. Returns whether all are numbers, and no other rows have to hold, where that is asked.
+    bool solve(const Ends& impulse, bool must_bear, Ends& change) const;
+    void note_answer(std::size_t to, const Ends& change) {
+        for (std::size_t i = 0; i < kDirections; ++i) mobility_.value[i][to] = dot(directions_[i], change);
+    }
 
     const SolverPass& pass_;
     ContactRow& row_;
     std::size_t lane_;
     End ends_[2];
     Ends directions_[kDirections] = {};
-    Ends answers_[kDirections] = {};
+    ContactMobility mobility_{};
 };
 
 }  // namespace jostle

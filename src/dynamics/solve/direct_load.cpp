@@ -9,12 +9,15 @@
 #include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/direct_contact.h"
 #include "dynamics/solve/point_now.h"
+#include "dynamics/solve/row_extras.h"
 
 namespace jostle {
 namespace {
 
 /// [1] Of the mobility of both bodies: with less of it, one of the two is far heavier.
 constexpr float kLeastShare = 0.3f, kLeastShareOfLimbs = 0.1f;
+/// [1] Of a group: each pass over a load is some over all of them.
+constexpr int kMostJoints = 256;
 /// [1] How often the points and friction of one contact follow each other.
 constexpr int kSweeps = 12;
 /// [1] Of the mobility by the own masses: below it joints hold both bodies where they are.
@@ -24,35 +27,30 @@ constexpr double kLeastChange = 1.0e-5;
 
 /// The soft constraint of a point (contact_kernels.cpp).
 struct Point {
-    double speed = 0.0;      ///< [m/s] at which it opens
-    double bias = 0.0;       ///< [m/s]
+    double speed = 0.0;  ///< [m/s] at which it opens
+    double bias = 0.0;   ///< [m/s]
     double mass_scale = 1.0, leak = 0.0;
-    double impulse = 0.0;    ///< [N s] in all
+    double impulse = 0.0;  ///< [N s] in all
 };
 
 class Load {
   public:
-    Load(const SolverPass& pass, const DirectLoad& load, bool use_bias)
-        : contact_(pass, *load.row, load.lane), use_bias_(use_bias) {}
+    Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
+        : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
 
-    [[nodiscard]] bool is_torn() const {
-        bool any = false;
-        contact_.for_groups([&](const Group& of, std::size_t) { any = any || of.state.is_torn; });
-        return any;
-    }
     void bear() {
-        double change[3] = {};
+        double change[JointedContact::kDirections];
         // Torn joints do not answer until they relax.
-        if (use_bias_ && is_torn()) {
+        if (use_bias_ && any_group([](const Group& of) { return of.state.is_torn; })) {
             contact_.find_free_mobility();
             if (find_change(change)) apply(change, false);
             return;
         }
-        for (int i = 0; i < kMostTries; ++i) {
-            if (!contact_.find_mobility() || !find_change(change)) return;
-            // Limits and motors that cannot bear it let go. Where no others are found in time, the last do.
-            const bool is_last = i + 1 == kMostTries;
-            if (!contact_.solve(contact_.impulse_of(change), is_last)) continue;
+        const bool is_bounded = any_group([](const Group& of) { return of.state.bounded > 0; });
+        // Limits and motors that cannot bear it let go. Where no others are found in time, the last do.
+        for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
+            if (!weigh(is_bounded) || !find_change(change)) return;
+            if (!contact_.solve(contact_.impulse_of(change), tries == 1)) continue;
             apply(change, true);
             return;
         }
@@ -61,6 +59,22 @@ class Load {
   private:
     static constexpr std::size_t kTangent = JointedContact::kTangent;
 
+    template <class Predicate>
+    [[nodiscard]] bool any_group(Predicate&& predicate) const {
+        bool any = false;
+        contact_.for_groups([&](const Group& of, std::size_t) { any = any || predicate(of); });
+        return any;
+    }
+    /// Returns whether the mobility is a number.
+    bool weigh(bool is_bounded) {
+        if (load_.is_weighed && !is_bounded) {
+            contact_.take(load_.mobility);
+            return true;
+        }
+        load_.is_weighed = contact_.find_mobility();
+        load_.mobility = contact_.mobility();
+        return load_.is_weighed;
+    }
     [[nodiscard]] Point point(int i, double speed) const {
         const ContactRow& row = contact_.row();
         const StepContext& context = contact_.pass().context;
@@ -77,53 +91,61 @@ class Load {
         }
         return of;
     }
-    /// Returns whether it is worth while.
-    bool find_change(double (&change)[3]) const {
+    /// The points as they are. Returns false if one of them is about to bounce.
+    bool find_points(const Ends& now, Point (&points)[2]) const {
+        const ContactRow& row = contact_.row();
+        const bool bounces = row.has_restitution && row.restitution[contact_.lane()] > 0.0f;
+        const double threshold = wide(contact_.pass().context.settings.restitution_threshold);
+        for (std::size_t i = 0; i < kTangent; ++i) {
+            if (!contact_.has(i)) continue;
+            points[i] = point(static_cast<int>(i), dot(contact_.direction(i), now));
+            if (bounces && points[i].speed + points[i].bias < -threshold) return false;
+        }
+        return true;
+    }
+    /// The impulses along each direction that are missing. Returns whether they are worth while.
+    bool find_change(double (&change)[JointedContact::kDirections]) const {
         std::ranges::fill(change, 0.0);
         const ContactRow& row = contact_.row();
         const std::size_t lane = contact_.lane();
         const Ends now = contact_.velocities();
         Point points[2];
-        for (int i = 0; i < 2; ++i)
-            if (contact_.has(static_cast<std::size_t>(i)))
-                points[i] = point(i, dot(contact_.direction(static_cast<std::size_t>(i)), now));
+        if (!find_points(now, points)) return false;
         double sliding = dot(contact_.direction(kTangent), now);
         if (row.has_surface_speed) sliding -= wide(row.surface_speed[lane]);
-        // A bounce is left to the next sub-step.
-        if (row.has_restitution && row.restitution[lane] > 0.0f)
-            for (const Point& of : points)
-                if (of.speed + of.bias < -wide(contact_.pass().context.settings.restitution_threshold)) return false;
-        const double before[3] = {points[0].impulse, points[1].impulse, wide(row.along_tangent.impulse[lane])};
-        double rubbing = before[2];
+        const double before[] = {points[0].impulse, points[1].impulse, wide(row.along_tangent.impulse[lane])};
+        double rubbing = before[kTangent];
         const auto speed = [&](std::size_t i, double begun) {
-            return begun + contact_.mobility(i, 0) * change[0] +
-                   (contact_.has(1) ? contact_.mobility(i, 1) * change[1] : 0.0) +
-                   contact_.mobility(i, kTangent) * change[2];
+            for (std::size_t k = 0; k < JointedContact::kDirections; ++k)
+                begun += contact_.mobility(i, k) * change[k];
+            return begun;
         };
+        const auto gives = [&](std::size_t i) {
+            return contact_.mobility(i, i) > kLeastGive * contact_.free_mobility(i);
+        };
+        const bool rubs = gives(kTangent),
+                   there[] = {contact_.has(0) && gives(0), contact_.has(1) && gives(1)};
         for (int sweep = 0; sweep < kSweeps; ++sweep) {
-            const double across = contact_.mobility(kTangent, kTangent);
-            if (across > kLeastGive * contact_.free_mobility(kTangent)) {
+            if (rubs) {
                 const double most = wide(row.friction[lane]) * (points[0].impulse + points[1].impulse);
-                rubbing = std::clamp(rubbing - speed(kTangent, sliding) / across, -most, most);
-                change[2] = rubbing - before[2];
+                rubbing = std::clamp(
+                    rubbing - speed(kTangent, sliding) / contact_.mobility(kTangent, kTangent), -most, most);
+                change[kTangent] = rubbing - before[kTangent];
             }
-            for (std::size_t i = 0; i < 2; ++i) {
-                if (!contact_.has(i)) continue;
-                const double give = contact_.mobility(i, i);
-                if (!(give > kLeastGive * contact_.free_mobility(i))) continue;
+            for (std::size_t i = 0; i < kTangent; ++i) {
+                if (!there[i]) continue;
                 Point& of = points[i];
-                const double wanted = of.mass_scale * (speed(i, of.speed) + of.bias) / give;
+                const double wanted =
+                    of.mass_scale * (speed(i, of.speed) + of.bias) / contact_.mobility(i, i);
                 of.impulse = std::max(of.impulse - wanted - of.leak * of.impulse, 0.0);
                 change[i] = of.impulse - before[i];
             }
         }
         const double size = before[0] + before[1] + points[0].impulse + points[1].impulse;
-        double most = 0.0;
-        for (const double each : change) most = std::max(most, std::abs(each));
-        return most > kLeastChange * size;
+        return std::ranges::any_of(change, [&](double each) { return std::abs(each) > kLeastChange * size; });
     }
     /// `with_joints`: of which the share is their solution.
-    void apply(const double (&change)[3], bool with_joints) {
+    void apply(const double (&change)[JointedContact::kDirections], bool with_joints) {
         ContactRow& row = contact_.row();
         const std::size_t lane = contact_.lane();
         contact_.apply(change, with_joints);
@@ -133,17 +155,24 @@ class Load {
             float& impulse = row.points[i].normal_impulse[lane];
             const float old = impulse;
             impulse = static_cast<float>(std::max(wide(old) + change[i], 0.0));
-            if (!use_bias_) row.total_impulse[i][lane] = max(row.total_impulse[i][lane] + (impulse - old), 0.0f);
+            if (!use_bias_)
+                row.total_impulse[i][lane] = max(row.total_impulse[i][lane] + (impulse - old), 0.0f);
         }
         row.along_tangent.impulse[lane] += static_cast<float>(change[2]);
     }
 
     JointedContact contact_;
+    DirectLoad& load_;
     bool use_bias_;
 };
 
 bool is_load(const JointedContact& contact) {
     const ContactRow& row = contact.row();
+    bool is_small = true;
+    contact.for_groups([&](const Group& of, std::size_t) {
+        is_small = is_small && of.range.last_joint - of.range.first_joint <= kMostJoints;
+    });
+    if (!is_small) return false;
     const float inv_mass[2] = {row.inv_mass_a[contact.lane()], row.inv_mass_b[contact.lane()]};
     if (contact.has_group(0) && contact.has_group(1) && !contact.is_within_group() &&
         (contact.group(0).state.bounded == 0 || contact.group(1).state.bounded == 0))
@@ -158,13 +187,7 @@ bool is_load(const JointedContact& contact) {
 
 /// The kernels leave its impulse as it is while bodies are about to move.
 void leave_to_load(ContactRow& row, int lane) {
-    if (!row.has_own_softness) {
-        row.has_own_softness = true;
-        std::ranges::fill(row.bias_rate, row.softness.bias_rate);
-        std::ranges::fill(row.mass_scale, row.softness.mass_scale);
-        std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
-        std::ranges::fill(row.friction_relaxation, 1.0f);
-    }
+    give_own_softness(row);
     row.bias_rate[lane] = row.mass_scale[lane] = row.impulse_scale[lane] = 0.0f;
 }
 
@@ -180,7 +203,7 @@ void note_loads(const SolverPass& pass) {
             const JointedContact contact(pass, row, lane);
             if (!is_load(contact)) continue;
             contact.for_groups([](const Group& of, std::size_t) { of.state.bears_loads = true; });
-            (*pass.rows.direct_loads)[pass.rows.load_count++] = {&row, lane};
+            (*pass.rows.direct_loads)[pass.rows.load_count++] = {&row, lane, false, {}};
             meeting.lanes &= ~(1u << lane);
             leave_to_load(row, lane);
         }
@@ -200,18 +223,17 @@ void weigh_loads(const SolverPass& pass) {
             if (!contact.has_group(side)) continue;
             const DirectBody& body = (*pass.rows.direct_bodies)[contact.place(side)];
             const double less = wide(body.share) - 1.0;
-            change_velocity(contact.state(side),
-                            {less * wide(body.inv_mass.x) * sum[side].x,
-                             less * wide(body.inv_mass.y) * sum[side].y,
-                             wide(body.inv_inertia - body.own_inv_inertia) * sum[side].angular});
+            change_velocity(
+                contact.state(side),
+                {less * wide(body.inv_mass.x) * sum[side].x, less * wide(body.inv_mass.y) * sum[side].y,
+                 wide(body.inv_inertia - body.own_inv_inertia) * sum[side].angular});
         }
     }
 }
 
 void bear_loads(const SolverPass& pass, bool use_bias) {
     // ORDER: as contacts are solved.
-    for (int i = 0; i < pass.rows.load_count; ++i)
-        Load(pass, (*pass.rows.direct_loads)[i], use_bias).bear();
+    for (int i = 0; i < pass.rows.load_count; ++i) Load(pass, (*pass.rows.direct_loads)[i], use_bias).bear();
 }
 
 }  // namespace jostle

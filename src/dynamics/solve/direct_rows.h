@@ -183,10 +183,17 @@ struct DirectMeeting {
     ContactRow* row;
     std::uint32_t lanes;  ///< bit i: that of lane i is solved again after its joints
 };
+/// [1/kg] How fast a contact opens, along the normal at each of its points and along its tangent, by an
+/// impulse along each.
+struct ContactMobility {
+    double value[3][3];
+};
 /// A contact that is solved with its groups: direct_load.h.
 struct DirectLoad {
     ContactRow* row;
     int lane;
+    bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
+    ContactMobility mobility;
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

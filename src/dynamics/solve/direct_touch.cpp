@@ -9,6 +9,7 @@
 #include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/direct_contact.h"
 #include "dynamics/solve/point_now.h"
+#include "dynamics/solve/row_extras.h"
 
 namespace jostle {
 namespace {
@@ -55,8 +56,7 @@ double opening_of(const JointedContact& contact, int point) {
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const BodyState* const states = contact.pass().awake.states.data();
     const PointNow now = point_now(row, lane, point, states);
-    return wide(
-        opening_at(normal, speed_at(row, lane, now, states), now, contact.pass().context.inv_h));
+    return wide(opening_at(normal, speed_at(row, lane, now, states), now, contact.pass().context.inv_h));
 }
 
 double stopping(double closing, double mobility) {
@@ -172,13 +172,7 @@ void damp(float h, ContactRow& row, int lane) {
     const float leak =
         min(kDamping * h * (has_own ? row.bias_rate[lane] : row.softness.bias_rate), kMostLeak);
     if ((has_own ? row.impulse_scale[lane] : row.softness.impulse_scale) >= leak) return;
-    if (!has_own) {
-        row.has_own_softness = true;
-        std::ranges::fill(row.bias_rate, row.softness.bias_rate);
-        std::ranges::fill(row.mass_scale, row.softness.mass_scale);
-        std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
-        std::ranges::fill(row.friction_relaxation, 1.0f);
-    }
+    give_own_softness(row);
     row.impulse_scale[lane] = leak;
     row.mass_scale[lane] = 1.0f - leak;
 }

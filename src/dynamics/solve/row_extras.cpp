@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/solve/row_extras.h"
 
+#include <algorithm>
+
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -73,6 +75,14 @@ void fill_rolling(ContactRow& row, RowSims sims, float share) {
         row.rolling_mass[lane] = rolls ? inverse_or_zero(inv_inertia) : 0.0f;
         row.rolling_impulse[lane] = rolls ? share * sims[lane]->rolling_impulse : 0.0f;
     }
+}
+void give_own_softness(ContactRow& row) {
+    if (row.has_own_softness) return;
+    row.has_own_softness = true;
+    std::ranges::fill(row.bias_rate, row.softness.bias_rate);
+    std::ranges::fill(row.mass_scale, row.softness.mass_scale);
+    std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
+    std::ranges::fill(row.friction_relaxation, 1.0f);
 }
 
 }  // namespace jostle

@@ -33,4 +33,7 @@ void fill_rounding(ContactRow& row, RowSims sims);
 /// `share`: of the last step's impulses.
 void fill_rolling(ContactRow& row, RowSims sims, float share);
 
+/// From the row's softness, which is that of all of its contacts, to one of each.
+void give_own_softness(ContactRow& row);
+
 }  // namespace jostle

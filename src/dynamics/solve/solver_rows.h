@@ -111,9 +111,9 @@ struct SolverRows {
     std::optional<ScratchArray<DirectTouch>> direct_touches;     ///< with the ground
     std::optional<ScratchArray<DirectMeeting>> direct_meetings;  ///< with what moves
     std::optional<ScratchArray<DirectLoad>> direct_loads;
-    int direct_count = 0;                                        ///< [1] groups
-    int load_count = 0;                                          ///< [1]
-    int meeting_count = 0;                                       ///< [1]
+    int direct_count = 0;      ///< [1] groups
+    int load_count = 0;        ///< [1]
+    int meeting_count = 0;     ///< [1]
     bool has_bounces = false;  ///< any contact of their bodies has restitution
 
     /// The room of a worker.
