@@ -216,6 +216,32 @@ Scene ragdolls(int dolls) {
     return scene;
 }
 
+Scene loaded_bridge(int planks, int boxes, float ratio) {
+    constexpr float kLength = 0.5f, kThickness = 0.125f, kBox = 0.5f;
+    Scene scene = with_frame(true);
+    const float span = kLength * static_cast<float>(planks);
+    const auto touches_all = [&](float friction) {
+        SceneShape& shape = scene.bodies.back().shapes.back();
+        shape.def.filter = {};
+        shape.def.material.friction = friction;
+    };
+    int last = 0;
+    for (int i = 0; i < planks; ++i) {
+        const float x = kLength * static_cast<float>(i) - 0.5f * span;
+        const int plank = add(scene, {x + 0.5f * kLength, 0.0f}, box(0.5f * kLength, 0.5f * kThickness));
+        touches_all(0.6f);
+        hinge(scene, last, plank, {i > 0 ? 0.5f * kLength : x, 0.0f}, {-0.5f * kLength, 0.0f});
+        last = plank;
+    }
+    hinge(scene, last, 0, {0.5f * kLength, 0.0f}, {0.5f * span, 0.0f});
+    for (int i = 0; i < boxes; ++i) {
+        const float x = span * (static_cast<float>(i + 1) / static_cast<float>(boxes + 1) - 0.5f);
+        add(scene, {x, 1.0f}, box(0.5f * kBox, 0.5f * kBox), ratio * kLength * kThickness / (kBox * kBox));
+        touches_all(0.6f);
+    }
+    return scene;
+}
+
 Scene rack() {
     Scene scene = with_frame(true);
     const int pinion = add(scene, {}, Circle{{}, 0.5f});

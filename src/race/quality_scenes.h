@@ -52,6 +52,9 @@ namespace jostle::race {
 /// Ragdolls that fall from 3 m beside each other, each at another angle. Their limbs touch each other, and
 /// their joints have limits and friction of 0.3 N m.
 [[nodiscard]] Scene ragdolls(int dolls);
+/// A level bridge of hinged planks of 0.5 m, and boxes of so many times a plank's mass that fall on it from
+/// 0.7 m.
+[[nodiscard]] Scene loaded_bridge(int planks, int boxes, float ratio);
 /// A rack of 1 kg that falls and turns a pinion of 0.5 m.
 [[nodiscard]] Scene rack();
 

@@ -8,6 +8,7 @@
 
 #include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/direct_contact.h"
+#include "dynamics/solve/heavy.h"
 #include "dynamics/solve/point_now.h"
 #include "dynamics/solve/row_extras.h"
 
@@ -20,7 +21,7 @@ constexpr float kLeastShare = 0.3f, kLeastShareOfLimbs = 0.1f;
 constexpr int kMostJoints = 256;
 /// [1] How often the points and friction of one contact follow each other.
 constexpr int kSweeps = 12;
-/// [1] Of the mobility by the own masses: below it joints hold both bodies where they are.
+/// [1] Of the mobility by the own masses: below it joints hold both bodies where they are, but for rounding.
 constexpr double kLeastGive = 1.0e-3;
 /// [1] Of the impulses: a change that is left out.
 constexpr double kLeastChange = 1.0e-5;
@@ -84,7 +85,9 @@ class Load {
         if (gap > 0.0) {
             of.bias = gap * wide(context.inv_h);
         } else if (use_bias_) {
-            const Softness& soft = context.usual_softness(false);
+            const auto k = static_cast<std::size_t>(i);
+            const Softness soft =
+                stiffened(context, false, static_cast<float>(of.impulse * contact_.mobility(k, k)));
             of.mass_scale = wide(soft.mass_scale);
             of.leak = wide(soft.impulse_scale);
             of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));
@@ -121,7 +124,8 @@ class Load {
             return begun;
         };
         const auto gives = [&](std::size_t i) {
-            return contact_.mobility(i, i) > kLeastGive * contact_.free_mobility(i);
+            return !contact_.has_group(0) || !contact_.has_group(1) ||
+                   contact_.mobility(i, i) > kLeastGive * contact_.free_mobility(i);
         };
         const bool rubs = gives(kTangent),
                    there[] = {contact_.has(0) && gives(0), contact_.has(1) && gives(1)};
