@@ -99,8 +99,9 @@ void warm_start(const SolverPass& pass) {
 
 namespace {
 
-/// Joints take back from a limb much of the blow that a contact gave it. Both follow each other until none
-/// closes too fast.
+/// ORDER: joints take back from a limb much of the blow that a contact gave it: both follow each other until
+/// none closes too fast. Loads come after that, as they are solved with joints that hold; and these once
+/// more, as loads have turned their bodies.
 void hold_joints(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
     solve_direct(pass, use_bias);
     for (int i = 0; i < kMostMeetings && meet_others(pass, args, use_bias); ++i)

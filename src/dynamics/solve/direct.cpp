@@ -97,7 +97,9 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         // Until the first pass: as in all other sub-steps, springs do not balance.
         group.state.keeps_springs = group.state.is_on_moving;
         fill_matrix(group);
-        group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+            for (int side = 0; side < joint.body_count; ++side)
+                if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) group.state.is_anchored = true;
             for (const DirectRow& row : rows) {
                 group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
                 group.state.has_drives = group.state.has_drives || row.drives;

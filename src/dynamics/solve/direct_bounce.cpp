@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <span>
 
-#include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/direct_contact.h"
 #include "dynamics/solve/direct_pass.h"
 #include "dynamics/solve/point_now.h"
@@ -17,11 +16,6 @@ namespace {
 /// [1] As of bounce_lanes.h.
 constexpr double kLeastBlow = 8.0, kLeastDeterminant = 1.0e-4;
 constexpr int kMostBounces = 3;
-/// [1] Of the mobility by the own masses: below it joints hold both bodies where they are.
-constexpr double kLeastGive = 1.0e-3;
-/// [1] Of a group: each contact costs some passes over all of them.
-constexpr int kMostJoints = 256;
-
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.
 void share(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)[2]) {
@@ -75,7 +69,7 @@ class Bounce {
             find_kicks();
             if (!find_wanted() || !contact_.find_mobility() || !gives_way() || !is_blow()) return false;
             const Ends sum = find_impulse(impulse);
-            if (!contact_.solve(sum)) continue;
+            if (!contact_.solve(sum, Follows::kBlow)) continue;
             apply(sum);
             for (int k = 0; k < row().point_count; ++k)
                 row().total_impulse[k][lane()] += static_cast<float>(impulse[k]);

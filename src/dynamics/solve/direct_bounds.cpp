@@ -139,7 +139,7 @@ void stop_pulling(const Group& group) {
     });
 }
 
-bool change_states(const Group& group, std::span<const Response> responses) {
+bool change_states(const Group& group, std::span<const Response> responses, Follows follows) {
     if (group.state.bounded == 0) return false;
     sum_changes(group);
     for (const Response& response : responses) add(group.bodies[response.body].change, response.own, 1.0);
@@ -154,8 +154,8 @@ bool change_states(const Group& group, std::span<const Response> responses) {
             });
             // A body that moves has to be stopped first: to hold it as it moves would make energy.
             if (!row.holds() && std::abs(speed) > kStill * std::abs(change)) continue;
-            // Blows follow each other: a limit does not pull for what it bore before.
-            const double before = row.drives ? wide(row.total.value()) + row.struck : 0.0;
+            const bool adds_up = row.drives || follows == Follows::kLoad;
+            const double before = adds_up ? wide(row.total.value()) + row.struck : 0.0;
             const RowState next = next_state(group, row, false, before + row.impulse, speed + change);
             any = any || next != row.state;
             row.state = next;

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/solve/direct_contact.h"
 
-#include "dynamics/solve/direct_bounds.h"
-
 namespace jostle {
 namespace {
 
@@ -45,7 +43,7 @@ Ends JointedContact::impulse_of(const double (&along)[kDirections]) const {
     return sum;
 }
 
-double JointedContact::give_of(const double (&along)[kDirections]) const {
+double JointedContact::twice_energy(const double (&along)[kDirections]) const {
     double sum = 0.0;
     for (std::size_t i = 0; i < kDirections; ++i)
         for (std::size_t k = 0; k < kDirections; ++k) sum += along[i] * mobility(i, k) * along[k];
@@ -62,7 +60,8 @@ RowPart JointedContact::change_of(std::size_t side, const RowPart& impulse) cons
             wide(inv_inertia[lane_]) * impulse.angular};
 }
 
-bool JointedContact::solve(const Ends& impulse, bool must_bear, Ends& change) const {
+template <class Bears>
+bool JointedContact::respond(const Ends& impulse, Ends& change, Bears&& bears) const {
     bool is_solved = true;
     change = change_of(impulse);
     for_groups([&](const Group& of, std::size_t first) {
@@ -71,15 +70,22 @@ bool JointedContact::solve(const Ends& impulse, bool must_bear, Ends& change) co
         for (std::size_t side = first; side <= (is_within_group() ? 1 : first); ++side)
             responses[count++] = {ends_[side].place, change[side], {}};
         const std::span solved(responses, count);
-        is_solved = respond(of, solved) && !(must_bear && change_states(of, solved)) && is_solved;
+        is_solved = jostle::respond(of, solved) && bears(of, solved) && is_solved;
         for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
     });
     return is_solved;
 }
 
-bool JointedContact::solve(const Ends& impulse, bool is_last) const {
+bool JointedContact::solve(const Ends& impulse, Follows follows) const {
     Ends change{};
-    return solve(impulse, !is_last, change);
+    return respond(impulse, change, [follows](const Group& of, std::span<const Response> responses) {
+        return !change_states(of, responses, follows);
+    });
+}
+
+bool JointedContact::solve(const Ends& impulse) const {
+    Ends change{};
+    return respond(impulse, change, [](const Group&, auto&&) { return true; });
 }
 
 void JointedContact::apply(const double (&along)[kDirections], bool with_joints) const {
@@ -97,7 +103,7 @@ bool JointedContact::find_mobility() {
     for (std::size_t i = 0; i < kDirections; ++i) {
         if (i < kTangent && !has(i)) continue;
         Ends change{};
-        if (!solve(directions_[i], false, change)) return false;
+        if (!respond(directions_[i], change, [](const Group&, auto&&) { return true; })) return false;
         note_answer(i, change);
     }
     return true;

@@ -7,7 +7,7 @@
 #include <array>
 #include <span>
 
-#include "dynamics/solve/direct_matrix.h"
+#include "dynamics/solve/direct_bounds.h"
 #include "dynamics/store/contact_row.h"
 
 namespace jostle {
@@ -19,6 +19,17 @@ using Ends = std::array<RowPart, 2>;
 }
 inline void add(Ends& sum, const Ends& part, double times) {
     for (std::size_t side = 0; side < 2; ++side) add(sum[side], part[side], times);
+}
+
+/// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
+inline constexpr double kLeastGive = 1.0e-3;
+/// [1] Joints of a group: a contact that is solved with it costs some passes over all of them.
+inline constexpr int kMostJoints = 256;
+
+/// [1/kg] Of one of the bodies of a lane; locked along one axis, along the other.
+[[nodiscard]] inline float inv_mass_of(const ContactRow& row, std::size_t lane, std::size_t side) {
+    const float x = (side == 0 ? row.inv_mass_a : row.inv_mass_b)[lane];
+    return row.has_locked ? max(x, (side == 0 ? row.inv_mass_ay : row.inv_mass_by)[lane]) : x;
 }
 
 class JointedContact {
@@ -42,8 +53,10 @@ class JointedContact {
     }
     [[nodiscard]] bool moves(std::size_t side) const { return ends_[side].moves; }
     [[nodiscard]] bool has_group(std::size_t side) const { return ends_[side].group != kNone; }
-    /// Of both bodies, if both have one.
-    [[nodiscard]] bool is_within_group() const { return ends_[0].group == ends_[1].group; }
+    /// Whether both bodies are of one.
+    [[nodiscard]] bool is_within_group() const {
+        return ends_[0].group != kNone && ends_[0].group == ends_[1].group;
+    }
     [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
     /// Calls function(group, side) for each group, of the first side that it has.
     template <class Function>
@@ -62,8 +75,10 @@ class JointedContact {
         return {change_of(0, impulse[0]), change_of(1, impulse[1])};
     }
     /// Leaves the joints' share of an impulse as their solution. Returns false where other rows have to hold
-    /// for it, with which the mobility is another one; not if `is_last`.
-    [[nodiscard]] bool solve(const Ends& impulse, bool is_last = false) const;
+    /// for it, with which the mobility is another one.
+    [[nodiscard]] bool solve(const Ends& impulse, Follows follows) const;
+    /// Likewise, with the rows that hold.
+    [[nodiscard]] bool solve(const Ends& impulse) const;
     /// The bodies get an impulse, and joints their share that was solved for it.
     void apply(const double (&along)[kDirections], bool with_joints = true) const;
     /// With all that hangs on the bodies. Returns whether it is a number.
@@ -74,8 +89,8 @@ class JointedContact {
     void take(const ContactMobility& mobility) { mobility_ = mobility; }
     [[nodiscard]] const ContactMobility& mobility() const { return mobility_; }
     [[nodiscard]] double mobility(std::size_t i, std::size_t k) const { return mobility_.value[i][k]; }
-    /// [J] Twice the energy of such an impulse on bodies that rest.
-    [[nodiscard]] double give_of(const double (&along)[kDirections]) const;
+    /// [J] That so much along each direction gives to bodies that rest, twice.
+    [[nodiscard]] double twice_energy(const double (&along)[kDirections]) const;
     /// [1/kg] Of a direction, by the own masses.
     [[nodiscard]] double free_mobility(std::size_t i) const {
         return dot(directions_[i], change_of(directions_[i]));
@@ -88,8 +103,10 @@ class JointedContact {
         int group = kNone;
     };
     /// Leaves the joints' share of an impulse on both bodies as their solution; `change` becomes all that it
-    /// changes. Returns whether all are numbers, and no other rows have to hold, where that is asked.
-    bool solve(const Ends& impulse, bool must_bear, Ends& change) const;
+    /// changes. Calls bears(group, responses) for each group. Returns whether all are numbers, and all bear
+    /// it.
+    template <class Bears>
+    bool respond(const Ends& impulse, Ends& change, Bears&& bears) const;
     void note_answer(std::size_t to, const Ends& change) {
         for (std::size_t i = 0; i < kDirections; ++i) mobility_.value[i][to] = dot(directions_[i], change);
     }

@@ -161,10 +161,12 @@ struct DirectGroup {
     Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
     bool bears_loads = false;    ///< see DirectLoad
+    bool is_anchored = false;    ///< any of its joints is one with what the solver does not move
+    int loads = 0;               ///< contacts that may be loads
     bool has_drives = false;     ///< any row that aims at a speed
     /// Whether contacts, which come before its joints, find these holding already. Not where bodies seem to
-    /// have more mass than they have: by that mass joints do not take away whole what was applied again. Nor
-    /// where all that it touches is far heavier or lighter, as loads on a bridge: these keep swinging.
+    /// have more mass than they have: by that mass joints do not take away whole what was applied again, but
+    /// of loads (weigh_loads()). Nor where all that it touches is far heavier or lighter, and no load.
     [[nodiscard]] bool is_balanced() const {
         return bears_loads || ((is_on_like || (is_on_moving && has_drives)) && !is_stiffened);
     }

@@ -6,7 +6,6 @@
 #include <bit>
 
 #include "dynamics/solve/direct.h"
-#include "dynamics/solve/direct_bounds.h"
 #include "dynamics/solve/direct_contact.h"
 #include "dynamics/solve/point_now.h"
 #include "dynamics/solve/row_extras.h"
@@ -25,10 +24,6 @@ constexpr double kLeastDeterminant = 1.0e-2;
 /// the contact.
 constexpr double kLeftToContact = 0.1;
 
-/// [1] A body that gives way by less than this share of its free mobility is not struck: its joints hold it,
-/// or a load of more than 1,000 times its mass does. Its contact alone stops it.
-constexpr double kLeastGive = 1.0e-3;
-
 /// [1] A contact whose impulse moves its body, and all that hangs on it, by less than this share of how it
 /// would move the body alone bears a load that it does not know. The load swings on it, as what a pass
 /// gives arrives late.
@@ -41,12 +36,12 @@ constexpr int kMostWeighed = 32;
 constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 
 /// [1] Of the slop: two limbs may close by so much in a sub-step after joints, and a limb and a body without
-/// such joints; found by trial. With less, bridges that carry loads take longer to come to rest; with more,
-/// limbs sink into each other.
+/// such joints; found by trial. With less, bridges that carry light boxes take longer to come to rest; with
+/// more, limbs sink into each other.
 constexpr float kLeastPress = 0.1f, kLeastPressOfLoads = 0.4f;
 /// [1] Of the mobility of both bodies: with less of it, one of the two is far heavier. Joints of a drum in
-/// which boxes fall about have little to take back from a contact. A load on a light plank gets a plank's
-/// worth of impulse per pass, and with passes after the joints it would keep swinging.
+/// which boxes fall about have little to take back from a contact. Most loads on a light body are not met
+/// again, but borne (direct_load.h).
 constexpr float kLeastShare = 0.1f;
 
 /// [m/s] At which a point opens, and how fast it may close within a sub-step; below 0: too fast.
@@ -91,7 +86,8 @@ bool find_blow(const JointedContact& contact, const double (&opening)[2], double
     if (contact.has(1)) share_blow(contact, opening, points);
     std::ranges::copy(points, blow);
     const Ends normal = contact.impulse_of(blow);
-    if (!(contact.give_of(blow) > kLeastGive * dot(normal, contact.change_of(normal)))) return false;
+    // Else its joints hold it, or a load of more than 1,000 times its mass does. Its contact alone stops it.
+    if (!(contact.twice_energy(blow) > kLeastGive * dot(normal, contact.change_of(normal)))) return false;
     const double give = contact.mobility(kTangent, kTangent);
     if (!(give > 0.0)) return true;
     double sliding = dot(contact.direction(kTangent), contact.velocities());
@@ -122,7 +118,7 @@ bool strike(const Group& group, const DirectTouch& touch) {
         if (!contact.find_mobility() || !find_blow(contact, opening, blow)) return false;
         // Motors that are weaker than the blow do not stiffen the body against it: what they cannot bear
         // would be made of nothing.
-        if (!contact.solve(contact.impulse_of(blow))) continue;
+        if (!contact.solve(contact.impulse_of(blow), Follows::kBlow)) continue;
         for (int k = 0; k < 2; ++k) row.total_impulse[k][lane] += static_cast<float>(blow[k]);
         contact.apply(blow);
         return true;
@@ -189,7 +185,8 @@ void for_groups_of(const SolverPass& pass, const ContactRow& row, int lane, Func
 void note_moving(const SolverPass& pass, ContactRow& row) {
     std::uint32_t lanes = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
-        const float a = row.inv_mass_a[lane], b = row.inv_mass_b[lane];
+        const auto at = static_cast<std::size_t>(lane);
+        const float a = inv_mass_of(row, at, 0), b = inv_mass_of(row, at, 1);
         const bool are_alike = min(a, b) > kLeastShare * (a + b);
         for_groups_of(pass, row, lane, [&](DirectGroup& group) {
             group.is_on_moving = true;
