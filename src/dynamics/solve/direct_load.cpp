@@ -23,6 +23,8 @@ constexpr int kMostWork = 4096;
 constexpr int kSweeps = 12;
 /// [1] Of the impulses: a change that is left out.
 constexpr double kLeastChange = 1.0e-5;
+/// [1] As of direct_bounce.cpp: what is pressed together by more does not bounce.
+constexpr double kLeastBlow = 8.0;
 
 constexpr std::size_t kTangent = JointedContact::kTangent, kDirections = JointedContact::kDirections;
 
@@ -114,6 +116,14 @@ class Load {
         }
         return of;
     }
+    /// Whether it is left to the next pass, to bounce: blows go along a row of balls on joints.
+    [[nodiscard]] bool bounces(std::size_t i, const Point& of) const {
+        const ContactRow& row = contact_.row();
+        return contact_.has_group(0) && contact_.has_group(1) && row.has_restitution &&
+               row.restitution[contact_.lane()] > 0.0f &&
+               of.speed + of.bias < -wide(contact_.pass().context.settings.restitution_threshold) &&
+               -of.speed > kLeastBlow * of.impulse * contact_.mobility(i, i);
+    }
     /// The impulses along each direction that are missing. Returns whether they are worth while.
     bool find_change(double (&change)[kDirections]) const {
         std::ranges::fill(change, 0.0);
@@ -121,9 +131,11 @@ class Load {
         const std::size_t lane = contact_.lane();
         const Ends now = contact_.velocities();
         Point points[2];
-        // Those that bounce have done so as the pass began.
-        for (std::size_t i = 0; i < kTangent; ++i)
-            if (contact_.has(i)) points[i] = point(i, now);
+        for (std::size_t i = 0; i < kTangent; ++i) {
+            if (!contact_.has(i)) continue;
+            points[i] = point(i, now);
+            if (bounces(i, points[i])) return false;
+        }
         const float belt = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
         Rubbing rubbing{gives(kTangent), dot(contact_.direction(kTangent), now) - wide(belt),
                         wide(row.friction[lane]), wide(row.along_tangent.impulse[lane])};
