@@ -243,7 +243,7 @@ TEST(DirectLoads, LieOnAPlankThatIsLockedAlongAnAxis) {
     EXPECT_LT(fastest(world), 0.0005f);
 }
 
-/// What does not bounce, as it is pressed down, is borne all the same. It sank in by 20 to 40 cm.
+/// A ball that does not bounce, as it is pressed down, is borne all the same. It sank in by 20 to 40 cm.
 TEST(DirectLoads, ThatBounceSinkNoDeeper) {
     for (const float restitution : {0.2f, 0.5f, 1.0f}) {
         for (const int substeps : {2, 4}) {

@@ -195,7 +195,7 @@ int joints_of(const Group& group) {
 }
 
 /// Whether one of two groups is a structure: it hangs on what does not move, and has no limits or motors.
-/// What stands on a bridge may be as light as its planks, such as the wheels of a cart.
+/// Bodies that stand on a bridge may be as light as its planks, such as the wheels of a cart.
 bool is_on_structure(const JointedContact& contact) {
     bool any = false;
     if (!contact.has_group(0) || !contact.has_group(1) || contact.is_within_group()) return false;
