@@ -49,6 +49,7 @@ void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int gr
                                             {},
                                             sim.inv_mass > 0.0f ? group : kNone,
                                             0.0f,
+                                            false,
                                             false};
     }
 }

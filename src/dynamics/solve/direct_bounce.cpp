@@ -14,7 +14,7 @@ namespace jostle {
 namespace {
 
 /// [1] As of bounce_lanes.h.
-constexpr double kLeastBlow = 8.0, kLeastDeterminant = 1.0e-4;
+constexpr double kLeastDeterminant = 1.0e-4;
 constexpr int kMostBounces = 3;
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.

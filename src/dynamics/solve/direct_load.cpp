@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 
+#include "core/sort.h"
 #include "dynamics/solve/direct_contact.h"
 #include "dynamics/solve/heavy.h"
 #include "dynamics/solve/point_now.h"
@@ -17,14 +18,12 @@ namespace {
 /// [1] Of the mobility of both bodies, that of the heavier one: 2.3 times as heavy, and 9 times where it has
 /// joints, too. Limbs of figures that lie on each other come to rest sooner where they are iterated.
 constexpr float kMostShare = 0.3f, kMostShareOfLimbs = 0.1f;
-/// [1] Loads of a group times its joints: a step takes about 0.1 us for each.
+/// [1] Of a group: loads times joints. At 4 sub-steps a step takes about 0.6 us for each.
 constexpr int kMostWork = 4096;
 /// [1] How often the points and friction of one contact follow each other.
 constexpr int kSweeps = 12;
 /// [1] Of the impulses: a change that is left out.
 constexpr double kLeastChange = 1.0e-5;
-/// [1] As of direct_bounce.cpp: what is pressed together by more does not bounce.
-constexpr double kLeastBlow = 8.0;
 
 constexpr std::size_t kTangent = JointedContact::kTangent, kDirections = JointedContact::kDirections;
 
@@ -59,7 +58,8 @@ class Load {
             return;
         }
         const bool is_bounded = any_group([](const Group& of) { return of.state.bounded > 0; });
-        // Limits and motors that cannot bear it let go. Where no others are found in time, the last do.
+        // Limits and motors that cannot bear it let go. Where no others are found in time, the last do; the
+        // joints, which are solved after it, take back more than these may give.
         for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
             if (!weigh(is_bounded) || !find_change(change)) return;
             const Ends impulse = contact_.impulse_of(change);
@@ -86,6 +86,9 @@ class Load {
             return true;
         }
         load_.is_weighed = contact_.find_mobility();
+        // Motors that hold both bodies may have to let go, and know by how much they are pressed.
+        const bool is_driven = any_group([](const Group& of) { return of.state.has_drives; });
+        if (is_driven && !gives(0)) contact_.find_free_mobility();
         load_.mobility = contact_.mobility();
         return load_.is_weighed;
     }
@@ -117,7 +120,7 @@ class Load {
         return of;
     }
     /// Whether it is left to the next pass, to bounce: blows go along a row of balls on joints.
-    [[nodiscard]] bool bounces(std::size_t i, const Point& of) const {
+    [[nodiscard]] bool is_to_bounce(std::size_t i, const Point& of) const {
         const ContactRow& row = contact_.row();
         return contact_.has_group(0) && contact_.has_group(1) && row.has_restitution &&
                row.restitution[contact_.lane()] > 0.0f &&
@@ -134,7 +137,7 @@ class Load {
         for (std::size_t i = 0; i < kTangent; ++i) {
             if (!contact_.has(i)) continue;
             points[i] = point(i, now);
-            if (bounces(i, points[i])) return false;
+            if (is_to_bounce(i, points[i])) return false;
         }
         const float belt = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
         Rubbing rubbing{gives(kTangent), dot(contact_.direction(kTangent), now) - wide(belt),
@@ -194,68 +197,94 @@ int joints_of(const Group& group) {
     return group.range.last_joint - group.range.first_joint;
 }
 
-/// Whether one of two groups is a structure: it hangs on what does not move, and has no limits or motors.
-/// Bodies that stand on a bridge may be as light as its planks, such as the wheels of a cart.
-bool is_on_structure(const JointedContact& contact) {
-    bool any = false;
-    if (!contact.has_group(0) || !contact.has_group(1) || contact.is_within_group()) return false;
-    contact.for_groups(
-        [&](const Group& of, std::size_t) { any = any || (of.state.is_anchored && of.state.bounded == 0); });
-    return any;
+const DirectBody& body_of(const JointedContact& contact, std::size_t side) {
+    return (*contact.pass().rows.direct_bodies)[contact.place(side)];
+}
+
+/// Whether a body is of a structure: its group hangs on what does not move, and has no limits or motors.
+/// Bodies of other groups that stand on it may be as light, such as the wheels of a cart on planks.
+bool is_on_structure(const JointedContact& contact, std::size_t side) {
+    return contact.has_group(side) && contact.has_group(1 - side) && !contact.is_within_group() &&
+           contact.group(side).state.is_anchored && contact.group(side).state.bounded == 0;
+}
+
+/// Not where the light body touches the ground as well: that contact would not know of the load, and throw
+/// the body out.
+bool bears(const JointedContact& contact, std::size_t side) {
+    if (!contact.has_group(side) || body_of(contact, side).is_on_ground) return false;
+    const float own = inv_mass_of(contact.row(), contact.lane(), side),
+                other = inv_mass_of(contact.row(), contact.lane(), 1 - side);
+    if (!(other > 0.0f)) return false;
+    if (is_on_structure(contact, side) && own > kMostShare * (own + other)) return true;
+    return other <= (contact.has_group(1 - side) ? kMostShareOfLimbs : kMostShare) * (own + other);
 }
 
 bool is_load(const JointedContact& contact) {
     bool is_small = true;
     contact.for_groups(
         [&](const Group& of, std::size_t) { is_small = is_small && joints_of(of) <= kMostJoints; });
-    if (!is_small) return false;
-    if (is_on_structure(contact)) return true;
-    const auto bears = [&](std::size_t side) {
-        const float light = inv_mass_of(contact.row(), contact.lane(), side),
-                    heavy = inv_mass_of(contact.row(), contact.lane(), 1 - side);
-        const float most = contact.has_group(1 - side) ? kMostShareOfLimbs : kMostShare;
-        return contact.has_group(side) && heavy > 0.0f && heavy <= most * (light + heavy);
-    };
-    return bears(0) || bears(1);
+    return is_small && (bears(contact, 0) || bears(contact, 1));
 }
 
-/// The kernels leave its impulse as it is while bodies are about to move.
+/// [1/kg] Of the heavier body.
+float least_inv_mass(const DirectLoad& load) {
+    const auto lane = static_cast<std::size_t>(load.lane);
+    return min(inv_mass_of(*load.row, lane, 0), inv_mass_of(*load.row, lane, 1));
+}
+
+/// Its overlap is left to it: while bodies are about to move, the kernels keep the impulses of points that
+/// overlap. All else they solve by the own masses, and find little to do where the load is borne.
 void leave_to_load(ContactRow& row, int lane) {
     give_own_softness(row);
     row.bias_rate[lane] = row.mass_scale[lane] = row.impulse_scale[lane] = 0.0f;
 }
 
-/// Calls function(meeting, lane, contact) for each contact that may be one.
-template <class Function>
-void for_candidates(const SolverPass& pass, Function&& function) {
-    for (int i = 0; i < pass.rows.meeting_count; ++i) {
-        DirectMeeting& meeting = (*pass.rows.direct_meetings)[i];
-        for (std::uint32_t left = meeting.row->again_a | meeting.row->again_b; left != 0; left &= left - 1) {
-            const int lane = std::countr_zero(left);
-            const JointedContact contact(pass, *meeting.row, lane);
-            if (is_load(contact)) function(meeting, lane, contact);
-        }
-    }
+/// Takes a load, as far as its groups have the time.
+bool take(const JointedContact& contact) {
+    bool is_cheap = true;
+    contact.for_groups([&](const Group& of, std::size_t) {
+        is_cheap = is_cheap && of.state.load_work + joints_of(of) <= kMostWork;
+    });
+    if (!is_cheap) return false;
+    contact.for_groups([](const Group& of, std::size_t) {
+        of.state.bears_loads = true;
+        of.state.load_work += joints_of(of);
+    });
+    return true;
 }
 
 }  // namespace
 
 void note_loads(const SolverPass& pass) {
+    ScratchArray<DirectLoad>& loads = *pass.rows.direct_loads;
+    int count = 0;
+    for (int i = 0; i < pass.rows.meeting_count; ++i) {
+        const DirectMeeting& meeting = (*pass.rows.direct_meetings)[i];
+        for (std::uint32_t left = meeting.row->again_a | meeting.row->again_b; left != 0; left &= left - 1) {
+            const int lane = std::countr_zero(left);
+            if (is_load(JointedContact(pass, *meeting.row, lane)))
+                loads[count++] = {meeting.row, lane, i, false, {}};
+        }
+    }
+    const auto comes_first = [](const DirectLoad& a, const DirectLoad& b) {
+        return a.meeting != b.meeting ? a.meeting < b.meeting : a.lane < b.lane;
+    };
+    // ORDER: the heaviest are taken first, as they need it most ...
+    detail::sort(std::span(loads.data(), static_cast<std::size_t>(count)),
+                 [&](const DirectLoad& a, const DirectLoad& b) {
+                     const float of_a = least_inv_mass(a), of_b = least_inv_mass(b);
+                     return of_a != of_b ? of_a < of_b : comes_first(a, b);
+                 });
     pass.rows.load_count = 0;
-    for_candidates(pass, [](const DirectMeeting&, int, const JointedContact& contact) {
-        contact.for_groups([](const Group& of, std::size_t) { ++of.state.loads; });
-    });
-    for_candidates(pass, [&](DirectMeeting& meeting, int lane, const JointedContact& contact) {
-        bool is_cheap = true;
-        contact.for_groups([&](const Group& of, std::size_t) {
-            is_cheap = is_cheap && of.state.loads * joints_of(of) <= kMostWork;
-        });
-        if (!is_cheap) return;
-        contact.for_groups([](const Group& of, std::size_t) { of.state.bears_loads = true; });
-        (*pass.rows.direct_loads)[pass.rows.load_count++] = {meeting.row, lane, false, {}};
-        meeting.lanes &= ~(1u << lane);
-        leave_to_load(*meeting.row, lane);
-    });
+    for (int i = 0; i < count; ++i) {
+        const DirectLoad load = loads[i];
+        if (!take(JointedContact(pass, *load.row, load.lane))) continue;
+        (*pass.rows.direct_meetings)[load.meeting].lanes &= ~(1u << load.lane);
+        leave_to_load(*load.row, load.lane);
+        loads[pass.rows.load_count++] = load;
+    }
+    // ... and solved in the order of contacts.
+    detail::sort(std::span(loads.data(), static_cast<std::size_t>(pass.rows.load_count)), comes_first);
 }
 
 void weigh_loads(const SolverPass& pass) {

@@ -4,15 +4,15 @@
 // load on a plank would get a plank's worth of impulse per pass, sink in, and swing. Here each is solved with
 // all that hangs on the plank, its points and its friction together, after the joints of its groups. So are
 // contacts of other groups with a bridge, or another structure without limits that hangs on what does not
-// move.
+// move. A light body that touches what does not move bears none: it is held between that and its load.
 #pragma once
 
 #include "dynamics/solve/direct_matrix.h"
 
 namespace jostle {
 
-/// Finds them; they are not met again (meet_others()). Groups of more than 256 joints have none, nor those
-/// that would have more than 4,096 / joints of them. Cost: contacts of groups with what moves.
+/// Finds them; they are not met again (meet_others()). Groups of more than 256 joints have none, others at
+/// most 4,096 / joints contacts of them: the heaviest. Cost: contacts of groups with what moves.
 void note_loads(const SolverPass& pass);
 /// When contacts' impulses have been applied again, by the own masses: joints answer by those that bodies
 /// seem to have, and would take back too little.

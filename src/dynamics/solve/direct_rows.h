@@ -146,6 +146,7 @@ struct DirectBody {
     int group;              ///< in SolverRows::direct_groups; kNone: it has no such joint, or does not move
     float braked;           ///< [N m s] in a pass, as it turned too fast
     bool is_visited;        ///< while each body of a group is visited once
+    bool is_on_ground;      ///< it touches what the solver does not move
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
@@ -155,14 +156,14 @@ struct DirectGroup {
     bool is_on_moving = false;   ///< a body of it touches one that the solver moves
     bool is_on_like = false;     ///< likewise, and of a mass like its own
     bool is_pressed = false;     ///< such a contact was solved after its joints
+    bool is_anchored = false;    ///< any of its joints is one with what the solver does not move
+    bool bears_loads = false;    ///< see DirectLoad
+    int load_work = 0;           ///< [1] its loads times its joints
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
     Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in SolverRows::direct_touches, or kNone
-    bool bears_loads = false;    ///< see DirectLoad
-    bool is_anchored = false;    ///< any of its joints is one with what the solver does not move
-    int loads = 0;               ///< contacts that may be loads
     bool has_drives = false;     ///< any row that aims at a speed
     /// Whether contacts, which come before its joints, find these holding already. Not where bodies seem to
     /// have more mass than they have: by that mass joints do not take away whole what was applied again, but
@@ -194,6 +195,7 @@ struct ContactMobility {
 struct DirectLoad {
     ContactRow* row;
     int lane;
+    int meeting;      ///< in SolverRows::direct_meetings
     bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
     ContactMobility mobility;
 };

@@ -8,7 +8,7 @@ namespace jostle {
 namespace {
 
 /// [1] Bodies of a group may seem to have so many times the energy that they have: a ring that spins fast is
-/// still right. Not those that bear loads, which would be thrown up by it.
+/// still right. Those that bear loads may have none of it: it would throw the loads up.
 constexpr double kMostSeeming = 4.0, kMostSeemingUnderLoads = 1.0;
 
 /// Calls function(body, its state) once for each body that the solver moves.

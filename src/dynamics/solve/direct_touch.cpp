@@ -205,6 +205,7 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
         const int place = (*pass.rows.direct_bodies)[body].group;
         if (place == kNone) continue;
         DirectGroup& group = (*pass.rows.direct_groups)[place];
+        if (row.points[0].normal_mass[lane] > 0.0f) (*pass.rows.direct_bodies)[body].is_on_ground = true;
         (*pass.rows.direct_touches)[count] = {&row, lane, body, group.first_touch, is_b, false};
         group.first_touch = count++;
     }
