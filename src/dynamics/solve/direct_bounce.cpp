@@ -16,6 +16,7 @@ namespace {
 /// [1] As of bounce_lanes.h.
 constexpr double kLeastDeterminant = 1.0e-4;
 constexpr int kMostBounces = 3;
+
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.
 void share(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)[2]) {
@@ -38,6 +39,7 @@ void share(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)
     }
 }
 
+/// One contact in a pass.
 class Bounce {
   public:
     Bounce(const SolverPass& pass, ContactRow& row, int lane, bool is_before_moving)
@@ -49,7 +51,7 @@ class Bounce {
             if (!contact_.has_group(side)) continue;
             const Group of = contact_.group(side);
             // Of torn groups relaxing takes a solution back that is kept in their rows.
-            if (of.range.last_joint - of.range.first_joint > kMostJoints) return false;
+            if (of.joint_count() > kMostJoints) return false;
             if (of.state.is_torn && !is_before_moving_) return false;
             any = true;
         }

@@ -10,6 +10,11 @@ Ends along(float x, float y, float lever_a, float lever_b) {
     return {RowPart{-wide(x), -wide(y), -wide(lever_a)}, RowPart{wide(x), wide(y), wide(lever_b)}};
 }
 
+/// With the rows that hold.
+bool bears_all(const Group&, std::span<const Response>) {
+    return true;
+}
+
 }  // namespace
 
 JointedContact::JointedContact(const SolverPass& pass, ContactRow& row, int lane)
@@ -85,7 +90,7 @@ bool JointedContact::solve(const Ends& impulse, Follows follows) const {
 
 bool JointedContact::solve(const Ends& impulse) const {
     Ends change{};
-    return respond(impulse, change, [](const Group&, auto&&) { return true; });
+    return respond(impulse, change, bears_all);
 }
 
 void JointedContact::apply(const double (&along)[kDirections], bool with_joints) const {
@@ -103,7 +108,7 @@ bool JointedContact::find_mobility() {
     for (std::size_t i = 0; i < kDirections; ++i) {
         if (i < kTangent && !has(i)) continue;
         Ends change{};
-        if (!respond(directions_[i], change, [](const Group&, auto&&) { return true; })) return false;
+        if (!respond(directions_[i], change, bears_all)) return false;
         note_answer(i, change);
     }
     return true;

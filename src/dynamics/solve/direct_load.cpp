@@ -193,10 +193,6 @@ class Load {
     bool use_bias_;
 };
 
-int joints_of(const Group& group) {
-    return group.range.last_joint - group.range.first_joint;
-}
-
 const DirectBody& body_of(const JointedContact& contact, std::size_t side) {
     return (*contact.pass().rows.direct_bodies)[contact.place(side)];
 }
@@ -222,7 +218,7 @@ bool bears(const JointedContact& contact, std::size_t side) {
 bool is_load(const JointedContact& contact) {
     bool is_small = true;
     contact.for_groups(
-        [&](const Group& of, std::size_t) { is_small = is_small && joints_of(of) <= kMostJoints; });
+        [&](const Group& of, std::size_t) { is_small = is_small && of.joint_count() <= kMostJoints; });
     return is_small && (bears(contact, 0) || bears(contact, 1));
 }
 
@@ -243,12 +239,12 @@ void leave_to_load(ContactRow& row, int lane) {
 bool take(const JointedContact& contact) {
     bool is_cheap = true;
     contact.for_groups([&](const Group& of, std::size_t) {
-        is_cheap = is_cheap && of.state.load_work + joints_of(of) <= kMostWork;
+        is_cheap = is_cheap && of.state.load_work + of.joint_count() <= kMostWork;
     });
     if (!is_cheap) return false;
     contact.for_groups([](const Group& of, std::size_t) {
         of.state.bears_loads = true;
-        of.state.load_work += joints_of(of);
+        of.state.load_work += of.joint_count();
     });
     return true;
 }

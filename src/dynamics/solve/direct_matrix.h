@@ -39,6 +39,7 @@ struct Group {
     [[nodiscard]] const JointPlan::Joint& planned(int place) const {
         return plan.joints[static_cast<std::size_t>(place)];
     }
+    [[nodiscard]] int joint_count() const { return range.last_joint - range.first_joint; }
     [[nodiscard]] int row_of(int block) const { return plan.blocks[static_cast<std::size_t>(block)].row; }
     /// Calls function(joint, rows) for each joint.
     template <class Function>

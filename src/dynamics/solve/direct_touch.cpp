@@ -255,7 +255,7 @@ void note_touches(const SolverPass& pass) {
 }
 
 void weigh_touches(const Group& group) {
-    if (group.range.last_joint - group.range.first_joint > kMostWeighed) return;
+    if (group.joint_count() > kMostWeighed) return;
     // A motor that gives way brakes what would swing. One that is about to must not make the difference.
     const bool any_full = change_drives(group, [](DirectRow& row) {
         if (!row.is_full()) return false;
