@@ -11,8 +11,7 @@
 namespace jostle {
 namespace {
 
-constexpr std::size_t kGrowthUnit =
-    64 * 1024;  // [byte] so that a use that creeps up does not cost a growth a step
+constexpr std::size_t kGrowthUnit = 64 * 1024;  // [byte]
 
 /// Where so many bytes come from. No object is as large as half of what can be addressed, and resources that
 /// round such sizes up may wrap.
@@ -69,7 +68,9 @@ void StackAllocator::deallocate_upstream(void* p, std::size_t bytes, std::size_t
 void StackAllocator::grow_to_high_water() {
     JOSTLE_VERIFY(in_use_ == 0, "a StackAllocator grows between steps, when nothing of it is allocated");
     if (peak_ <= capacity()) return;
-    const std::size_t size = round_up(peak_, kGrowthUnit);
+    // Half as much again at least: a use that creeps up shall not cost a growth, and new pages, per step.
+    const std::size_t least = capacity() + capacity() / 2;
+    const std::size_t size = round_up(peak_ > least ? peak_ : least, kGrowthUnit);
     auto* const larger = static_cast<std::byte*>(upstream_->allocate(size, kAlignment));
     if (buffer_ != nullptr) upstream_->deallocate(buffer_, capacity(), kAlignment);
     buffer_ = floor_ = top_ = larger;

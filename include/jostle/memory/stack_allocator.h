@@ -54,7 +54,8 @@ class StackAllocator final : public std::pmr::memory_resource {
     }
 
     /// Between steps, with nothing allocated (asserted in every build): makes the buffer hold the greatest
-    /// use so far. Throws std::bad_alloc where upstream has no memory; the buffer is then as it was.
+    /// use so far; one that is too small grows by half at least. Throws std::bad_alloc where upstream has no
+    /// memory; the buffer is then as it was.
     void grow_to_high_water();
 
     /// [byte] in use now, rounded up to whole blocks of 16, blocks upstream included.
