@@ -248,14 +248,18 @@ struct RowSolver {
     Mask slips;
 };
 
-/// [1] The point that is solved first.
-HWY_INLINE int first_point(const ContactKernelArguments& arguments) {
-    return arguments.is_odd ? 1 : 0;
+/// Whether some contacts of a row begin with the other point than the rest.
+HWY_INLINE bool is_mixed(const ContactKernelArguments& arguments, const ContactRow& row) {
+    return arguments.is_odd && row.in_order != 0 && row.in_order != kWholeRow;
+}
+/// [1] The point that is solved first, of a row that is not mixed.
+HWY_INLINE int first_point(const ContactKernelArguments& arguments, const ContactRow& row) {
+    return arguments.is_odd && row.in_order == 0 ? 1 : 0;
 }
 
 template <bool kUseBias>
 HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
-    const int first = first_point(arguments);
+    const int first = first_point(arguments, row);
     RowSolver<kUseBias> solver(arguments, row, lane);
     solver.friction(arguments);
     solver.normal(arguments, first);
@@ -263,7 +267,6 @@ HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& r
     solver.finish(arguments);
 }
 
-constexpr std::uint32_t kWholeRow = (1u << kRowWidth) - 1;
 /// Some of a row's contacts, which may differ in which point comes first: the second of some, the first of
 /// all, the second of the others. `again`: without bounces and rolling resistance.
 template <bool kUseBias>
@@ -291,14 +294,14 @@ solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool aga
 /// at a time is as fast, and half the code.
 template <bool kUseBias>
 HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* rows, std::size_t lane) {
-    const int first = first_point(arguments);
+    const int first_a = first_point(arguments, rows[0]), first_b = first_point(arguments, rows[1]);
     RowSolver<kUseBias> a(arguments, rows[0], lane), b(arguments, rows[1], lane);
     a.friction(arguments);
     b.friction(arguments);
-    a.normal(arguments, first);
-    b.normal(arguments, first);
-    a.normal(arguments, 1 - first);
-    b.normal(arguments, 1 - first);
+    a.normal(arguments, first_a);
+    b.normal(arguments, first_b);
+    a.normal(arguments, 1 - first_a);
+    b.normal(arguments, 1 - first_b);
     a.finish(arguments);
     b.finish(arguments);
 }
@@ -306,14 +309,13 @@ HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* r
 
 template <bool kUseBias>
 HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    const auto differs = [&](int i) HWY_ATTR { return arguments.is_odd && rows[i].in_order != 0; };
     for (int i = 0; i < count; ++i) {
-        if (differs(i)) {
+        if (is_mixed(arguments, rows[i])) {
             solve_some<kUseBias>(arguments, kWholeRow, false, rows[i]);
             continue;
         }
 #if HWY_TARGET != HWY_WASM
-        if (i + 1 < count && !differs(i + 1)) {
+        if (i + 1 < count && !is_mixed(arguments, rows[i + 1])) {
             for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
                 solve_two<kUseBias>(arguments, rows + i, lane);
             ++i;

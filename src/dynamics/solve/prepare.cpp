@@ -208,6 +208,7 @@ int grain_of(const ActiveColour& colour) {
 /// Lanes of a row: bit i is lane i.
 struct RowLanes {
     std::uint32_t there = 0;   ///< it has a contact
+    std::uint32_t two = 0;     ///< it has two points
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
     std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll; see turning.h
 };
@@ -239,6 +240,7 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
         if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll)))
             lanes.turns |= 1u << lane;
         if (is_there) lanes.there |= 1u << lane;
+        if (count > 1) lanes.two |= 1u << lane;
     }
     lanes.turns &= ~lanes.locked;
     return lanes;
@@ -268,6 +270,8 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
         if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
             note_deep(context, bodies.awake().states, row, lane);
     }
+    row.in_order &= lanes.two;
+    if (row.in_order != 0 && row.in_order == lanes.two) row.in_order = kWholeRow;
     if (row.has_restitution) fill_kick(context, bodies, row, sims);
     row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
     row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });

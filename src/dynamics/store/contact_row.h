@@ -13,6 +13,7 @@
 namespace jostle {
 
 inline constexpr int kRowWidth = 8;
+inline constexpr std::uint32_t kWholeRow = (1u << kRowWidth) - 1;
 
 /// A point lies at the anchor r from a body's centre of mass. A kernel needs r in the axes of the contact's
 /// normal n: n . r, and r x n, the lever arm of impulses along n.
@@ -42,7 +43,9 @@ struct alignas(64) ContactRow {
     std::uint32_t moves_a, moves_b;  ///< bit i: the solver may write the body of lane i
     /// Likewise, and each sub-step warm-starts it: its BodyRow::repeats is 0.
     std::uint32_t again_a, again_b;
-    std::uint32_t in_order;    ///< bit i: each sub-step solves the first point of lane i first; else by turns
+    /// Bit i: each sub-step solves the first point of lane i first; else the two come first by turns. All
+    /// bits, where every contact of two points is so.
+    std::uint32_t in_order;
     std::int32_t point_count;  ///< the greatest of its contacts'
     Softness softness;         ///< of all its contacts, if not has_own_softness
     /// Whether any of its contacts bounces, has a surface speed, resists rolling, has a body with a locked
