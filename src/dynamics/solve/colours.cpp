@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // A pass over the graph: colours in order, in each the joints, then the rows of contacts.
 #include <algorithm>
+#include <bit>
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/direct.h"
@@ -25,20 +26,17 @@ constexpr int kMostMeetings = 4;
 /// [rad] The most that bodies are turned in a sub-step to move them apart.
 constexpr float kMostTurn = 0.25f;
 
-bool has_moved(const Displacement& before, const BodyState& state) {
-    return before.way != state.delta_position || before.turn.c != state.delta_rotation.c ||
-           before.turn.s != state.delta_rotation.s;
-}
-
 /// No point of the body is moved by more than `most` [m] each by its way and by its turn.
-void limit_displacement(const Displacement& before, float most, float extent, BodyState& state) {
-    const Vec2 way = state.delta_position - before.way;
+void limit_displacement(const DisplacementRow& before, std::size_t lane, float most, float extent,
+                        BodyState& state) {
+    const Vec2 place{before.x[lane], before.y[lane]}, way = state.delta_position - place;
     const float squared = length_squared(way);
-    if (squared > most * most) state.delta_position = before.way + (most / math::sqrt(squared)) * way;
-    const Rot turn = inverse_compose(before.turn, state.delta_rotation);
+    if (squared > most * most) state.delta_position = place + (most / math::sqrt(squared)) * way;
+    const Rot turned{before.cosine[lane], before.sine[lane]};
+    const Rot turn = inverse_compose(turned, state.delta_rotation);
     if (turn.c > 0.0f && abs(turn.s) * extent <= most) return;
     const float angle = min(most / extent, kMostTurn);
-    state.delta_rotation = integrate(before.turn, turn.s < 0.0f ? -angle : angle);
+    state.delta_rotation = integrate(turned, turn.s < 0.0f ? -angle : angle);
 }
 
 template <class Kernel>
@@ -53,15 +51,12 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
                [&](int begin, int end) { kernel(rows + begin, end - begin); });
 }
 
-/// Runs `task(place, seat)` for each body of the portion.
+/// Runs `task(row, before)` for each row of bodies of the portion.
 template <class Task>
-void for_bodies(const SolverPass& pass, Task&& task) {
-    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
-        for (int r = begin; r < end; ++r) {
-            const BodyRow& row = pass.laid_out.bodies[r];
-            for (int lane = 0; lane < kRowWidth; ++lane)
-                if (((row.is_there >> lane) & 1) != 0) task(row.body[lane], r * kRowWidth + lane);
-        }
+void for_body_rows(const SolverPass& pass, Task&& task) {
+    const PortionRows& rows = pass.laid_out;
+    for_ranges(pass.context.scheduler, rows.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) task(rows.bodies[r], rows.before[r]);
     });
 }
 
@@ -161,21 +156,20 @@ void relax(const SolverPass& pass) {
 
 void separate(const SolverPass& pass) {
     if (std::ranges::none_of(pass.laid_out.active(), &ActiveColour::has_overlap)) return;
-    std::pmr::vector<BodyState>& states = pass.awake.states;
-    Displacement* const before = pass.laid_out.before;
-    for_bodies(pass, [&](std::uint32_t place, int seat) {
-        before[seat] = {states[place].delta_position, states[place].delta_rotation};
-    });
+    BodyState* const states = pass.awake.states.data();
+    for_body_rows(
+        pass, [&](const BodyRow& row, DisplacementRow& before) { note_displacements(row, states, before); });
     const ContactKernelArguments args = arguments(pass);
     for (const ActiveColour& colour : pass.laid_out.active())
         if (colour.has_overlap)
             for_rows(pass, colour,
                      [&](ContactRow* rows, int count) { separate_contacts(args, rows, count); });
     const float most = pass.context.settings.max_push_out_speed * pass.context.h;
-    for_bodies(pass, [&](std::uint32_t place, int seat) {
-        // Of most bodies nothing overlaps, and their sims are not looked at.
-        if (has_moved(before[seat], states[place]))
-            limit_displacement(before[seat], most, pass.awake.sims[place].extent, states[place]);
+    for_body_rows(pass, [&](const BodyRow& row, const DisplacementRow& before) {
+        for (std::uint32_t left = find_displaced(row, states, before, most); left != 0; left &= left - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+            limit_displacement(before, lane, most, row.extent[lane], states[row.body[lane]]);
+        }
     });
 }
 

@@ -31,4 +31,10 @@ void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::ui
                  ContactRow& row);
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 
+void note_displacements(const BodyRow& row, const BodyState* states, DisplacementRow& before);
+/// Bit i: since then a point of the body of lane i has moved by more than `most` [m] by its way, or by its
+/// turn.
+[[nodiscard]] std::uint32_t find_displaced(const BodyRow& row, const BodyState* states,
+                                           const DisplacementRow& before, float most);
+
 }  // namespace jostle

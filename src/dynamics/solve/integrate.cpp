@@ -56,12 +56,13 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.fall[lane] = 0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
-        out.repeats[lane] = 0.0f;
+        out.repeats[lane] = out.extent[lane] = 0.0f;
         if (((out.is_there >> lane) & 1) == 0) continue;
         const std::uint32_t i = out.body[lane];
         BodySim& sim = awake.sims[i];
         sim.may_roll = false;
         if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
+        out.extent[lane] = sim.extent;
         const Vec2 dv = h * acceleration_of(sim, context.settings.gravity);
         out.dvx[lane] = dv.x;
         out.dvy[lane] = dv.y;

@@ -62,7 +62,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     rows.colours.emplace(context.stack, room.colours);
     rows.contacts.emplace(context.stack, room.contacts);
     rows.bodies.emplace(context.stack, room.bodies);
-    rows.before.emplace(context.stack, room.bodies * kRowWidth);
+    rows.before.emplace(context.stack, room.bodies);
     rows.turning.emplace(context.stack, room.contacts * kRowWidth);
     rows.struck.emplace(context.stack, room.contacts);
     rows.seats.emplace(context.stack, awake.size());

@@ -7,6 +7,7 @@
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/contact_lanes.h"
+#include "math/plane_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -63,6 +64,32 @@ void separate_rows(const ContactKernelArguments& arguments, ContactRow* rows, in
                 separate_row(arguments, rows[i], lane);
 }
 
+void note_row(const BodyRow& row, const BodyState* states, DisplacementRow& before) {
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const Four moved = gather(states, row.body + lane, 4);
+        store(before.x + lane, moved.v[0]);
+        store(before.y + lane, moved.v[1]);
+        store(before.cosine + lane, moved.v[2]);
+        store(before.sine + lane, moved.v[3]);
+    }
+}
+
+std::uint32_t displaced_in_row(const BodyRow& row, const BodyState* states, const DisplacementRow& before,
+                               float most) {
+    std::uint32_t displaced = 0;
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const Four moved = gather(states, row.body + lane, 4);
+        const Lanes x = moved.v[0] - load(before.x + lane), y = moved.v[1] - load(before.y + lane);
+        const LaneRot from{load(before.cosine + lane), load(before.sine + lane)};
+        const LaneRot turn = inverse_compose(from, LaneRot{moved.v[2], moved.v[3]});
+        const Mask is_far = hn::Gt(x * x + y * y, splat(most * most));
+        const Mask turns_little = hn::And(hn::Gt(turn.c, splat(0.0f)),
+                                          hn::Le(hn::Abs(turn.s) * load(row.extent + lane), splat(most)));
+        displaced |= bits_of(Tag(), hn::Or(is_far, hn::Not(turns_little))) << lane;
+    }
+    return displaced & row.is_there;
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
@@ -71,9 +98,18 @@ HWY_AFTER_NAMESPACE();
 namespace jostle {
 
 HWY_EXPORT(separate_rows);
+HWY_EXPORT(note_row);
+HWY_EXPORT(displaced_in_row);
 
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(separate_rows)(arguments, rows, count);
+}
+void note_displacements(const BodyRow& row, const BodyState* states, DisplacementRow& before) {
+    HWY_DYNAMIC_DISPATCH(note_row)(row, states, before);
+}
+std::uint32_t find_displaced(const BodyRow& row, const BodyState* states, const DisplacementRow& before,
+                             float most) {
+    return HWY_DYNAMIC_DISPATCH(displaced_in_row)(row, states, before, most);
 }
 
 }  // namespace jostle

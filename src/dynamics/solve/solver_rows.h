@@ -60,12 +60,6 @@ struct TurningContact {
     Vec2 line[4];                 ///< [m] its corners, as seen from A's centre of mass
 };
 
-/// By how much a body has moved since the beginning of the step.
-struct Displacement {
-    Vec2 way;
-    Rot turn;
-};
-
 /// The rows of a portion; `prepare` fills them.
 struct PortionRows {
     [[nodiscard]] ContactRow* of(const ActiveColour& colour) const { return contacts + colour.first_row; }
@@ -80,7 +74,7 @@ struct PortionRows {
     ActiveColour* colours = nullptr;
     ContactRow* contacts = nullptr;
     BodyRow* bodies = nullptr;
-    Displacement* before = nullptr;     ///< by seat, while some are moved apart
+    DisplacementRow* before = nullptr;  ///< of `bodies`, while some are moved apart
     TurningContact* turning = nullptr;  ///< by row and lane, where ContactRow::turning says so
     int* struck = nullptr;              ///< rows with contacts that are struck, ascending
     std::uint32_t* seats = nullptr;     ///< by place in the awake set: where a body sits in `bodies`
@@ -100,7 +94,7 @@ struct SolverRows {
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> contacts;
     std::optional<ScratchArray<BodyRow>> bodies;
-    std::optional<ScratchArray<Displacement>> before;
+    std::optional<ScratchArray<DisplacementRow>> before;
     std::optional<ScratchArray<TurningContact>> turning;
     std::optional<ScratchArray<int>> struck;
     std::optional<ScratchArray<std::uint32_t>> seats;            ///< by place in the awake set
@@ -122,7 +116,7 @@ struct SolverRows {
         return {.colours = colours->data() + at * static_cast<std::size_t>(share.colours),
                 .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
                 .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
-                .before = before->data() + at * static_cast<std::size_t>(share.bodies) * kRowWidth,
+                .before = before->data() + at * static_cast<std::size_t>(share.bodies),
                 .turning = turning->data() + at * static_cast<std::size_t>(share.contacts) * kRowWidth,
                 .struck = struck->data() + at * static_cast<std::size_t>(share.contacts),
                 .seats = seats->data()};

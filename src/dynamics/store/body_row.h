@@ -27,6 +27,7 @@ struct alignas(32) BodyRow {
     /// [m/s], [rad/s] Before the contacts of this sub-step.
     float start_x[kRowWidth], start_y[kRowWidth], start_w[kRowWidth];
     float repeats[kRowWidth];  ///< [1] 1: it begins a sub-step with the last one's change of velocity; or 0
+    float extent[kRowWidth];   ///< [m] as of BodySim
     // Bit i: lane i ...
     std::uint32_t is_there;         ///< has a body
     std::uint32_t is_locked;        ///< it has a locked axis
@@ -36,6 +37,12 @@ struct alignas(32) BodyRow {
     std::uint32_t may_fly;          ///< no joint holds it
     std::uint32_t began_with_half;  ///< this step began with half a change of its velocity
     std::uint32_t began_whole;  ///< it began with a whole one, of a velocity that is of any time, or given
+};
+
+/// By how much the bodies of a BodyRow have moved since the beginning of the step.
+struct alignas(32) DisplacementRow {
+    float x[kRowWidth], y[kRowWidth];          ///< [m]
+    float cosine[kRowWidth], sine[kRowWidth];  ///< [1] of the turn
 };
 
 /// The row and the lane of a body by its seat.
