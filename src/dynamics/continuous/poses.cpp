@@ -29,10 +29,14 @@ void keep_inside(BodySim& sim, BodyState& state) {
     state.velocity = {};
 }
 
-/// [m] No point of the body has moved further. A dynamic body turns by less than 1 rad in a step, so that the
-/// angle is less than 1.2 times its sine.
+/// [m] No point of the body has moved further by its turn. A dynamic body turns by less than 1 rad in a step,
+/// so that the angle is less than 1.2 times its sine.
+float turn_of(const BodySim& sim, const BodyState& state) {
+    return 1.2f * abs(state.delta_rotation.s) * sim.extent;
+}
+/// [m] Likewise, and by its way.
 float motion_of(const BodySim& sim, const BodyState& state) {
-    return length(state.delta_position) + 1.2f * abs(state.delta_rotation.s) * sim.extent;
+    return length(state.delta_position) + turn_of(sim, state);
 }
 
 /// [m] By how much it overlaps what does not move.
@@ -51,19 +55,41 @@ bool is_swept_as_noted(const Tables& tables, BodyId body, float inset, float mot
     return tables.sweeps.pushers > 0 || motion >= (1.0f - kReserve) * inset - depth_of(tables, body);
 }
 
-/// Whether a body that moves so far [m] may come to anything that does not depend on others. Its boxes are
-/// those before the step.
-bool has_company(const Tables& tables, BodyId body, float motion) {
+bool is_any_static_in(const DynamicTree<2>& tree, const Aabb<2>& box) {
+    bool any = false;
+    tree.query(box, [&](int) {
+        any = true;
+        return Visit::kStop;
+    });
+    return any;
+}
+
+/// All that a box comes past on its way.
+Aabb<2> passed_by(const Aabb<2>& box, Vec2 way) {
+    return unite(box, {box.lower + way, box.upper + way});
+}
+
+/// Of two boxes that have one.
+Aabb<2> common_part(const Aabb<2>& a, const Aabb<2>& b) {
+    return {max(a.lower, b.lower), min(a.upper, b.upper)};
+}
+
+/// Whether a body may come to anything that does not depend on others. First the disc about its centre of
+/// mass is looked at, in which it turns; then the boxes of its shapes, which are those before the step.
+bool has_company(const Tables& tables, const BodySim& sim, const BodyState& state) {
     if (tables.sweeps.kinematic_boxes + tables.sweeps.bullets + tables.sweeps.moving_sensors > 0) return true;
     const DynamicTree<2>& tree = tables.broad_phase.static_tree();
+    const Vec2 way = state.delta_position;
+    // Far from the origin less than that is rounded off.
+    const float margin =
+        tables.settings.tolerances.linear_slop + 1.0e-6f * (abs(sim.center.x) + abs(sim.center.y));
+    const Aabb<2> disc = passed_by(expand(Aabb<2>{sim.center, sim.center}, sim.extent + margin), way);
+    if (tree.empty() || !is_any_static_in(tree, disc)) return false;
+    const float turn = turn_of(sim, state);
     bool any = false;
-    for_shapes(tables, body, [&](ShapeId shape) {
-        if (any || tree.empty()) return;
+    for_shapes(tables, sim.id, [&](ShapeId shape) {
         const Aabb<2> box = tables.broad_phase.fat_box(tables.shapes[shape].proxy);
-        tree.query(expand(box, motion), [&](int) {
-            any = true;
-            return Visit::kStop;
-        });
+        any = any || is_any_static_in(tree, common_part(passed_by(expand(box, turn), way), disc));
     });
     return any;
 }
@@ -74,7 +100,7 @@ JOSTLE_INLINE bool is_swept(const Tables& tables, const BodySim& sim, const Body
     if (sim.core_inset.is_infinite())
         return sim.inv_mass == 0.0f && (state.delta_position != Vec2{} || state.delta_rotation != Rot{});
     const float inset = sim.core_inset.metres(), motion = motion_of(sim, state);
-    if (motion >= (1.0f - kReserve) * inset - usual_depth) return has_company(tables, sim.id, motion);
+    if (motion >= (1.0f - kReserve) * inset - usual_depth) return has_company(tables, sim, state);
     return tables.pressed.has(sim.id) && is_swept_as_noted(tables, sim.id, inset, motion);
 }
 
