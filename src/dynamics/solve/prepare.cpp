@@ -67,24 +67,6 @@ void fill_locked(const BodyPair& bodies, int point_count, ContactRow& row, int l
         mass_along(right_perpendicular(normal), friction.lever_a[lane], friction.lever_b[lane]);
 }
 
-/// [1] Pairs that did not begin with a deep overlap are moved apart only where they are so many times as
-/// deep: a blow may press them together, and contacts push them back.
-constexpr float kPressedDepth = 2.0f;
-
-/// Whether a pair is moved apart by separate_row(). Light bodies under heavy ones are not, for these press
-/// them back; nor is what hangs on joints, which would have to follow.
-bool moves_apart(const StepContext& context, const BodyTable& table, const ContactSim& sim,
-                 const BodyPair& bodies) {
-    const float deepest =
-        sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
-    const float deep = deep_overlap(context.settings.tolerances, sim.extent);
-    if (deepest >= -(sim.began_deep ? 1.0f : kPressedDepth) * deep) return false;
-    const float lighter = max(bodies.a.inv_mass, bodies.b.inv_mass),
-                heavier = min(bodies.a.inv_mass, bodies.b.inv_mass);
-    return heavier > 0.0f && lighter <= kHeavyRatio * heavier && table[sim.body_a].joints.count == 0 &&
-           table[sim.body_b].joints.count == 0;
-}
-
 void set_softness(const Softness& soft, ContactRow& row, int lane) {
     row.bias_rate[lane] = soft.bias_rate;
     row.mass_scale[lane] = soft.mass_scale;
@@ -92,63 +74,20 @@ void set_softness(const Softness& soft, ContactRow& row, int lane) {
     row.friction_relaxation[lane] = 1.0f;
 }
 
-/// [1] A pair that is moved apart yields where the impulse on it would change its speed by more than so many
-/// times that at which it is moved: 18 m/s per sub-step. At four of them a column of 216 boxes weighs as much
-/// on its lowest pair. With 4 a column of 60 sinks into itself at two sub-steps; with 7 what slips out
-/// between walls is faster by a sixth.
-constexpr float kMostLoad = 6.0f;
-/// [1] Of its impulse, the share that such a pair gives up per sub-step under ever greater loads.
-constexpr float kMostYield = 0.5f;
-
-/// [1] Of its impulse, the share that a pair which is moved apart gives up per sub-step. Between walls that
-/// leave it no room every pass finds it closing. A rigid contact would add all of that up, and throw the pair
-/// out where it slips at last. In a blow, or a crowd that is stirred, both bodies are fast: those stay rigid,
-/// as they would else be pressed into each other.
-float yield_of(const StepSettings& settings, std::span<const BodyState> states, const ContactRow& row,
-               int lane) {
-    float load = 0.0f;
-    for (int i = 0; i < row.point_count; ++i) {
-        const ContactRowPoint& point = row.points[i];
-        if (point.normal_mass[lane] > 0.0f)
-            load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
-    }
-    const float push = settings.max_push_out_speed, most = kMostLoad * push;
-    if (!(load > most)) return 0.0f;
-    const float slower = min(length_squared(states[row.body_a[lane]].velocity),
-                             length_squared(states[row.body_b[lane]].velocity));
-    return slower > push * push ? 0.0f : kMostYield * (1.0f - most / load);
-}
-
-/// Its contact gets no push, as separate_row() moves the bodies themselves; and it is rigid, but for what it
-/// yields.
-void note_deep(const StepContext& context, std::span<const BodyState> states, ContactRow& row, int lane) {
-    const float correction = context.settings.max_push_out_speed * context.h;
-    if (!(correction > 0.0f)) return;
-    if (!row.has_overlap) std::ranges::fill(row.correction, 0.0f);
-    row.has_overlap = true;
-    row.correction[lane] = correction;
-    const float yield = yield_of(context.settings, states, row, lane);
-    row.bias_rate[lane] = 0.0f;
-    row.mass_scale[lane] = 1.0f - yield;
-    row.impulse_scale[lane] = yield;
-}
-
 /// Whether one of the two does not move.
 bool is_on_static(const ContactRow& row, int lane) {
     return (((row.moves_a & row.moves_b) >> lane) & 1) == 0;
 }
 
-/// Contacts with what does not move are stiffer. `there`: bit i, lane i has a contact; `apart`: likewise, it
-/// has a softness of its own.
-void fill_softness(const StepContext& context, std::uint32_t there, std::uint32_t apart, ContactRow& row) {
+/// Contacts with what does not move are stiffer. `there`: the lanes that have a contact.
+void fill_softness(const StepContext& context, std::uint32_t there, const RowNotes& notes, ContactRow& row) {
     const std::uint32_t on_static = there & ~(row.moves_a & row.moves_b);
     row.softness = on_static == 0 ? context.contact_softness : context.static_softness;
-    row.has_own_softness = apart != 0 || (on_static != 0 && on_static != there);
+    row.has_own_softness = (notes.is_heavy | notes.is_deep) != 0 || (on_static != 0 && on_static != there);
     if (!row.has_own_softness) return;
-    for (int lane = 0; lane < kRowWidth; ++lane) {
-        set_softness(((on_static >> lane) & 1) != 0 ? context.static_softness : context.contact_softness, row,
-                     lane);
-    }
+    fill_own_softness({context.contact_softness, context.static_softness, context.usual_contact_softness,
+                       context.usual_static_softness},
+                      on_static, notes.is_deep, row);
 }
 
 /// A contact that may hold up a heavy body.
@@ -229,6 +168,7 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
         row.body_b[lane] = is_there ? place_of(bodies, sims[k]->body_b) : kNullPlace;
         const std::int32_t count = source.contacts[lane]->manifold.count;
         source.point_counts[lane] = count;
+        if (source.contacts[lane]->began_deep) source.began_deep |= 1u << lane;
         if (count > row.point_count) row.point_count = count;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
         const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
@@ -246,6 +186,19 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
     return lanes;
 }
 
+/// `locked`: see RowLanes.
+void fill_kicks(const StepContext& context, BodyTable& bodies, const RowSource& source, std::uint32_t locked,
+                ContactRow& row) {
+    fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
+    for (; locked != 0; locked &= locked - 1) {
+        const int lane = std::countr_zero(locked);
+        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
+        if (row.restitution[lane] != 0.0f)
+            row.kick[lane] =
+                dot(kick_of(context, pair.b) - kick_of(context, pair.a), source.contacts[lane]->normal);
+    }
+}
+
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
                  const ShapeTable& shapes, RowSims sims, TurningContact* turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
@@ -255,24 +208,24 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     RowSource source;
     const RowLanes lanes = gather_row(bodies, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
-    fill_softness(context, lanes.there, notes.is_heavy | notes.is_deep, row);
+    fill_softness(context, lanes.there, notes, row);
     fill_order(context, bodies, row, sims);
     row.in_order |= notes.is_slender & ~(row.moves_a & row.moves_b);
-    for (std::uint32_t left = lanes.locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
+    for (std::uint32_t left = lanes.locked | notes.is_heavy; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
         const ContactSim& sim = *source.contacts[lane];
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
-        if ((notes.is_deep & bit) != 0)
-            set_softness(context.usual_softness(is_on_static(row, lane)), row, lane);
         if ((notes.is_heavy & bit) != 0) fill_heavy(context, bodies, pair, sim, row, lane);
-        if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
-            note_deep(context, bodies.awake().states, row, lane);
     }
+    const StepSettings& settings = context.settings;
+    const ApartArguments apart{bodies.awake().states.data(), settings.max_push_out_speed,
+                               settings.max_push_out_speed * context.h};
+    if (notes.is_apart != 0 && apart.correction > 0.0f) fill_apart(apart, notes.is_apart, row);
     row.in_order &= lanes.two;
     if (row.in_order != 0 && row.in_order == lanes.two) row.in_order = kWholeRow;
-    if (row.has_restitution) fill_kick(context, bodies, row, sims);
+    if (row.has_restitution) fill_kicks(context, bodies, source, lanes.locked, row);
     row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
     row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });
     if (row.has_hit_events) fill_approach(bodies, row, sims);

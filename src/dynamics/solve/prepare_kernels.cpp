@@ -12,6 +12,7 @@
 #include <cstddef>
 
 #include "dynamics/solve/contact_lanes.h"
+#include "math/plane_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -158,6 +159,25 @@ HWY_INLINE void fill_material(const RowSource& source, std::size_t lane, Contact
     if (!hn::AllFalse(Tag(), hn::Ne(material.v[3], zero))) row.has_surface_speed = true;
 }
 
+/// [1] Pairs that did not begin with a deep overlap are moved apart only where they are so many times as
+/// deep: a blow may press them together, and contacts push them back.
+constexpr float kPressedDepth = 2.0f;
+
+/// Of contacts that may be deep: whether their bodies are moved apart. Light bodies under heavy ones are not,
+/// for these press them back; nor is what hangs on joints, which would have to follow.
+HWY_INLINE std::uint32_t moved_apart(const PrepareArguments& arguments, const RowSource& source,
+                                     const ContactRow& row, std::size_t lane, const Four& a, const Four& b,
+                                     Lanes deepest) {
+    static_assert(offsetof(ContactSim, normal) == offsetof(ContactSim, extent) + 12);
+    const Four extents = gather(source, lane, offsetof(ContactSim, extent));
+    const Lanes deep = greater(splat(arguments.deep), splat(kDeepExtent) * extents.v[0]);
+    const Lanes times = choose(lanes_of(source.began_deep >> lane), splat(-1.0f), splat(-kPressedDepth));
+    const Lanes lighter = greater(a.v[0], b.v[0]), heavier = lesser(a.v[0], b.v[0]);
+    const Mask alike = hn::And(hn::Gt(heavier, splat(0.0f)), hn::Le(lighter, splat(kHeavyRatio) * heavier));
+    return bits_of(Tag(), hn::And(alike, hn::Not(hn::Ge(deepest, times * deep)))) &
+           ~((row.again_a | row.again_b) >> lane);
+}
+
 HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSource& source, std::size_t lane,
                                ContactRow& row) {
     const Four a = gather(arguments.sims, row.body_a + lane), b = gather(arguments.sims, row.body_b + lane);
@@ -178,8 +198,10 @@ HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSourc
     fill_friction(arguments, pair, from, has_first, has_second, lane, row);
     const Lanes first = from.points[0].separation;
     const Lanes deepest = choose(has_second, lesser(first, from.points[1].separation), first);
-    return {bits_of(Tag(), is_heavy(a, b)) << lane,
-            bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep))) << lane,
+    const std::uint32_t deep = bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep)));
+    const std::uint32_t apart =
+        deep != 0 ? deep & moved_apart(arguments, source, row, lane, a, b, deepest) : 0;
+    return {bits_of(Tag(), is_heavy(a, b)) << lane, deep << lane, apart << lane,
             bits_of(Tag(), hn::And(has_second, is_slender(pair, row, lane))) << lane};
 }
 
@@ -189,9 +211,99 @@ RowNotes fill_one_row(const PrepareArguments& arguments, const RowSource& source
         const RowNotes of = fill_lanes(arguments, source, lane, row);
         notes.is_heavy |= of.is_heavy;
         notes.is_deep |= of.is_deep;
+        notes.is_apart |= of.is_apart;
         notes.is_slender |= of.is_slender;
     }
     return notes;
+}
+
+void soften_one_row(const SoftnessKinds& kinds, std::uint32_t on_static, std::uint32_t deep,
+                    ContactRow& row) {
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const Mask is_on_static = lanes_of(on_static >> lane), is_deep = lanes_of(deep >> lane);
+        const auto put = [&](float* field, float Softness::*of) HWY_ATTR {
+            store(
+                field + lane,
+                choose(is_deep, choose(is_on_static, splat(kinds.deep_on_static.*of), splat(kinds.deep.*of)),
+                       choose(is_on_static, splat(kinds.on_static.*of), splat(kinds.usual.*of))));
+        };
+        put(row.bias_rate, &Softness::bias_rate);
+        put(row.mass_scale, &Softness::mass_scale);
+        put(row.impulse_scale, &Softness::impulse_scale);
+        store(row.friction_relaxation + lane, splat(1.0f));
+    }
+}
+
+/// [1] A pair that is moved apart yields where the impulse on it would change its speed by more than so many
+/// times that at which it is moved: 18 m/s per sub-step. At four of them a column of 216 boxes weighs as much
+/// on its lowest pair. With 4 a column of 60 sinks into itself at two sub-steps; with 7 what slips out
+/// between walls is faster by a sixth.
+constexpr float kMostLoad = 6.0f;
+/// [1] Of its impulse, the share that such a pair gives up per sub-step under ever greater loads.
+constexpr float kMostYield = 0.5f;
+
+/// [1] Of its impulse, the share that a pair which is moved apart gives up per sub-step. Between walls that
+/// leave it no room every pass finds it closing. A rigid contact would add all of that up, and throw the pair
+/// out where it slips at last. In a blow, or a crowd that is stirred, both bodies are fast: those stay rigid,
+/// as they would else be pressed into each other.
+HWY_INLINE Lanes yield_of(const ApartArguments& arguments, const ContactRow& row, std::size_t lane,
+                          Mask is_apart) {
+    const Lanes zero = splat(0.0f), push = splat(arguments.max_push_out_speed);
+    Lanes load_on = zero;
+    for (int i = 0; i < row.point_count; ++i) {
+        const Lanes mass = load(row.points[i].normal_mass + lane);
+        load_on =
+            greater(load_on, keep_if(hn::Gt(mass, zero), load(row.points[i].normal_impulse + lane) / mass));
+    }
+    const Lanes most = splat(kMostLoad) * push;
+    const Mask is_pressed = hn::And(is_apart, hn::Gt(load_on, most));
+    if (hn::AllFalse(Tag(), is_pressed)) return zero;
+    const auto squared_speed = [&](const std::uint32_t* places) HWY_ATTR {
+        const Four v = gather(arguments.states, places + lane, 0);
+        return v.v[0] * v.v[0] + v.v[1] * v.v[1];
+    };
+    const Lanes slower = lesser(squared_speed(row.body_a), squared_speed(row.body_b));
+    const Mask yields = hn::And(is_pressed, hn::Not(hn::Gt(slower, push * push)));
+    return keep_if(yields, splat(kMostYield) * (splat(1.0f) - most / load_on));
+}
+
+void move_one_row_apart(const ApartArguments& arguments, std::uint32_t apart, ContactRow& row) {
+    const Lanes zero = splat(0.0f);
+    row.has_overlap = true;
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const Mask is_apart = lanes_of(apart >> lane);
+        const Lanes yield = yield_of(arguments, row, lane, is_apart);
+        const auto put = [&](float* field, Lanes value)
+                             HWY_ATTR { store(field + lane, choose(is_apart, value, load(field + lane))); };
+        store(row.correction + lane, keep_if(is_apart, splat(arguments.correction)));
+        put(row.bias_rate, zero);
+        put(row.mass_scale, splat(1.0f) - yield);
+        put(row.impulse_scale, yield);
+    }
+}
+
+/// [m/s] By which forces change a body's velocity in a sub-step.
+HWY_INLINE LaneVec2 kick_of(const KickArguments& arguments, const std::uint32_t* places, Lanes inv_mass) {
+    static_assert(offsetof(BodySim, gravity_scale) == offsetof(BodySim, force) + 8 &&
+                  offsetof(BodySim, torque) == offsetof(BodySim, force) + 12);
+    const Four of =
+        load_four_of([&](int i) HWY_ATTR { return arguments.sims + places[i]; }, offsetof(BodySim, force));
+    const Mask moves = hn::Ne(inv_mass, splat(0.0f));
+    const auto along = [&](float gravity, Lanes force) HWY_ATTR {
+        return keep_if(moves, splat(arguments.h) * (of.v[2] * splat(gravity) + inv_mass * force));
+    };
+    return {along(arguments.gravity.x, of.v[0]), along(arguments.gravity.y, of.v[1])};
+}
+
+void kick_one_row(const KickArguments& arguments, const RowSource& source, ContactRow& row) {
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const Lanes restitution = gather(source, lane, offsetof(ContactSim, material)).v[1];
+        const LaneVec2 a = kick_of(arguments, row.body_a + lane, load(row.inv_mass_a + lane)),
+                       b = kick_of(arguments, row.body_b + lane, load(row.inv_mass_b + lane));
+        const LaneVec2 normal{load(row.normal_x + lane), load(row.normal_y + lane)};
+        store(row.restitution + lane, restitution);
+        store(row.kick + lane, keep_if(hn::Ne(restitution, splat(0.0f)), dot(b - a, normal)));
+    }
 }
 
 void store_one_row(const ContactRow& row, const RowTarget& target) {
@@ -228,10 +340,23 @@ HWY_AFTER_NAMESPACE();
 namespace jostle {
 
 HWY_EXPORT(fill_one_row);
+HWY_EXPORT(soften_one_row);
+HWY_EXPORT(move_one_row_apart);
+HWY_EXPORT(kick_one_row);
 HWY_EXPORT(store_one_row);
 
 RowNotes fill_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row) {
     return HWY_DYNAMIC_DISPATCH(fill_one_row)(arguments, source, row);
+}
+void fill_own_softness(const SoftnessKinds& kinds, std::uint32_t on_static, std::uint32_t deep,
+                       ContactRow& row) {
+    HWY_DYNAMIC_DISPATCH(soften_one_row)(kinds, on_static, deep, row);
+}
+void fill_apart(const ApartArguments& arguments, std::uint32_t apart, ContactRow& row) {
+    HWY_DYNAMIC_DISPATCH(move_one_row_apart)(arguments, apart, row);
+}
+void fill_kick(const KickArguments& arguments, const RowSource& source, ContactRow& row) {
+    HWY_DYNAMIC_DISPATCH(kick_one_row)(arguments, source, row);
 }
 void store_warm_impulses(const ContactRow& row, const RowTarget& target) {
     HWY_DYNAMIC_DISPATCH(store_one_row)(row, target);

@@ -36,18 +36,6 @@ void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow&
     }
 }
 
-void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims) {
-    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        row.restitution[lane] = row.kick[lane] = 0.0f;
-        if (lane >= sims.size() || sims[lane]->is_disabled || sims[lane]->material.restitution == 0.0f)
-            continue;
-        const ContactSim& sim = *sims[lane];
-        row.restitution[lane] = sim.material.restitution;
-        const Vec2 a = kick_of(context, bodies.awake().sims[row.body_a[lane]]),
-                   b = kick_of(context, bodies.awake().sims[row.body_b[lane]]);
-        row.kick[lane] = dot(b - a, sim.normal);
-    }
-}
 void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims) {
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
         const ContactSim& sim = *sims[lane];

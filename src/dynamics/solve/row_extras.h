@@ -24,8 +24,6 @@ using RowSims = std::span<ContactSim* const>;
 /// Contacts that solve their first point first in each sub-step: of bodies with joints, which would open, and
 /// those that meet fast, of which a flat one would turn. Those that hold up heavy bodies are noted later.
 void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims);
-/// Restitution, and the kick of gravity and forces that a bounce leaves out.
-void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims);
 /// How fast the points close, of contacts whose hits are told.
 void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims);
 void fill_surface_speed(ContactRow& row, RowSims sims);

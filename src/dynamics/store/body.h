@@ -66,7 +66,7 @@ enum class VelocityTime : std::uint8_t {
 struct BodySim {
     Transform transform;  ///< of the body's origin, at the end of the last step
     Vec2 center;          ///< [m] of mass, in the world
-    // Kernels load four floats at once from local_center on, and from inv_mass on.
+    // Kernels load four floats at once from local_center on, from inv_mass on, and from force on.
     Vec2 local_center;            ///< [m] of mass, in the body's frame
     float extent = 0.0f;          ///< [m] greatest distance of a point of a shape from the centre of mass
     float inv_mass = 0.0f;        ///< [1/kg]
@@ -80,10 +80,10 @@ struct BodySim {
     bool has_joints = false;       ///< its record lists some
     bool may_roll = false;         ///< in this step: it has at most two constraints; with more it does not
     Vec2 force;                    ///< [N] the user's, for the next step
-    float torque = 0.0f;           ///< [N m] likewise
+    float gravity_scale = 1.0f;    ///< [1]
+    float torque = 0.0f;           ///< [N m] the user's, as the force
     float linear_damping = 0.0f;   ///< [1/s]
     float angular_damping = 0.0f;  ///< [1/s]
-    float gravity_scale = 1.0f;    ///< [1]
     /// [m] No box of its shapes leaves its fat box before a point has moved so far; 0 or less: it may have
     /// left.
     float slack = 0.0f;

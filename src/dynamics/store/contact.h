@@ -54,9 +54,11 @@ struct ContactSim {
     Vec2 hit_point;                      ///< [m] of the world: ... and where that was
 };
 
-/// [m] What is deep, of shapes of which the smaller has this extent: four slops, and a tenth of it.
+/// [1] What is deep, of shapes of which the smaller has an extent: a tenth of it, and four slops.
+inline constexpr float kDeepExtent = 0.1f, kDeepSlops = 4.0f;
+/// [m] Likewise.
 [[nodiscard]] inline float deep_overlap(const Tolerances& tolerances, float extent) {
-    return max(4.0f * tolerances.linear_slop, 0.1f * extent);
+    return max(kDeepSlops * tolerances.linear_slop, kDeepExtent * extent);
 }
 
 /// By how much B has moved in A's frame since the manifold was computed. `b_in_a` is B's pose now.
