@@ -9,9 +9,9 @@
 #include "dynamics/solve/direct_bounce.h"
 #include "dynamics/solve/direct_load.h"
 #include "dynamics/solve/direct_touch.h"
-#include "dynamics/solve/heavy.h"
 #include "dynamics/solve/joint_order.h"
 #include "dynamics/solve/solve.h"
+#include "dynamics/solve/struck.h"
 #include "dynamics/solve/turning.h"
 
 namespace jostle {
@@ -129,29 +129,19 @@ void for_colours(const SolverPass& pass, const ContactKernelArguments& args, boo
     }
 }
 
-/// ORDER: after all others, by colour, and within one by row.
-void sweep_struck(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
-    const PortionRows& rows = pass.laid_out;
-    for (int sweep = 0; sweep < kStruckSweeps; ++sweep) {
-        for (int i = 0; i < rows.struck_count; ++i) {
-            ContactRow& row = rows.contacts[rows.struck[i]];
-            solve_again(args, use_bias, row.struck, row);
-        }
-    }
-}
-
 }  // namespace
 
 void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     for_colours(pass, args, true, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
-    sweep_struck(pass, args, true);
+    // ORDER: after all others.
+    sweep_struck(args, true, pass.laid_out);
 }
 
 void relax(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     for_colours(pass, args, false, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
-    sweep_struck(pass, args, false);
+    sweep_struck(args, false, pass.laid_out);
 }
 
 void separate(const SolverPass& pass) {

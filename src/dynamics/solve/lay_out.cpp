@@ -11,23 +11,30 @@ int movers_of(const BodyArrays& awake) {
     return awake.size() - kFirstAwake;
 }
 
+int packed_of(int contact_rows) {
+    return std::min(contact_rows, kMostPackedRows);
+}
+
 RowRoom room_of_all(const BodyArrays& awake, const ConstraintGraph& graph) {
     RowRoom room{.bodies = rows_of(movers_of(awake))};
     for_solved_bins(graph, [&](int bin, const Bin& of) {
         ++room.colours;
         room.contacts += rows_for(bin, static_cast<int>(of.contacts.size()));
     });
+    room.packed = packed_of(room.contacts);
     return room;
 }
 
 RowRoom room_of(const Portion& portion) {
     return {.colours = portion.last_colour - portion.first_colour,
             .contacts = portion.row_count,
-            .bodies = rows_of(portion.last_body - portion.first_body)};
+            .bodies = rows_of(portion.last_body - portion.first_body),
+            .packed = packed_of(portion.row_count)};
 }
 
 RowRoom greater_of(const RowRoom& a, const RowRoom& b) {
-    return {std::max(a.colours, b.colours), std::max(a.contacts, b.contacts), std::max(a.bodies, b.bodies)};
+    return {std::max(a.colours, b.colours), std::max(a.contacts, b.contacts), std::max(a.bodies, b.bodies),
+            std::max(a.packed, b.packed)};
 }
 
 void append_colour(int bin, const int* contacts, int count, PortionRows& rows) {
@@ -55,7 +62,9 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
         rows.share = {};
         for (std::size_t i = 1; i < plan.portions.size(); ++i)
             rows.share = greater_of(rows.share, room_of(plan.portions[i]));
-        room = {workers * rows.share.colours, workers * rows.share.contacts, workers * rows.share.bodies};
+        const RowRoom& share = rows.share;
+        room = {workers * share.colours, workers * share.contacts, workers * share.bodies,
+                workers * share.packed};
         // It has all of it for itself.
         room = greater_of(room, room_of(plan.portions.front()));
     }
@@ -64,14 +73,15 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     rows.bodies.emplace(context.stack, room.bodies);
     rows.before.emplace(context.stack, room.bodies);
     rows.turning.emplace(context.stack, room.contacts * kRowWidth);
-    rows.struck.emplace(context.stack, room.contacts);
+    rows.struck.emplace(context.stack, room.contacts + room.packed);
+    rows.packed.emplace(context.stack, room.packed);
     rows.seats.emplace(context.stack, awake.size());
 }
 
 PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, const PortionPlan& plan,
                       int portion, PortionRows& rows) {
     PortionBodies bodies{nullptr, movers_of(awake)};
-    rows.colour_count = rows.struck_count = 0;
+    rows.colour_count = rows.struck_count = rows.packed_count = 0;
     rows.has_joints = portion == 0;
     if (plan.portions.empty()) {
         for_solved_bins(graph, [&](int bin, const Bin& of) {
@@ -86,6 +96,9 @@ PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, con
                           rows);
         }
     }
+    int contact_rows = 0;
+    for (const ActiveColour& colour : rows.active()) contact_rows += colour.row_count;
+    rows.packed_room = packed_of(contact_rows);
     rows.body_rows = rows_of(bodies.count);
     return bodies;
 }

@@ -14,6 +14,7 @@
 #include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/solve/row_extras.h"
 #include "dynamics/solve/solve.h"
+#include "dynamics/solve/struck.h"
 #include "dynamics/solve/turning.h"
 #include "memory/prefetch.h"
 
@@ -255,11 +256,6 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
     colour.has_struck = has_struck.load(std::memory_order_relaxed);
     colour.has_turning = has_turning.load(std::memory_order_relaxed);
-}
-
-void list_struck(const ActiveColour& colour, PortionRows& rows) {
-    for (int r = colour.first_row; r < colour.first_row + colour.row_count; ++r)
-        if (rows.contacts[r].struck != 0) rows.struck[rows.struck_count++] = r;
 }
 
 /// Where and how fast a contact's points met, before bodies get their new poses.

@@ -60,6 +60,21 @@ struct TurningContact {
     Vec2 line[4];                 ///< [m] its corners, as seen from A's centre of mass
 };
 
+/// Contacts of a row that are struck; see struck.h.
+struct StruckRow {
+    ContactRow* row;
+    std::uint32_t lanes;  ///< bit i: that of lane i is
+};
+/// A row of its own for contacts of others that are struck.
+struct PackedRow {
+    ContactRow row;
+    ContactRow* from[kRowWidth];    ///< where the contact of a lane is from ...
+    std::uint8_t lanes[kRowWidth];  ///< ... and the lane there
+    int count = 0;                  ///< of contacts
+};
+/// [1] More are solved where they are.
+inline constexpr int kMostPackedRows = 64;
+
 /// The rows of a portion; `prepare` fills them.
 struct PortionRows {
     [[nodiscard]] ContactRow* of(const ActiveColour& colour) const { return contacts + colour.first_row; }
@@ -76,17 +91,19 @@ struct PortionRows {
     BodyRow* bodies = nullptr;
     DisplacementRow* before = nullptr;  ///< of `bodies`, while some are moved apart
     TurningContact* turning = nullptr;  ///< by row and lane, where ContactRow::turning says so
-    int* struck = nullptr;              ///< rows with contacts that are struck, ascending
+    StruckRow* struck = nullptr;        ///< in the order in which they are solved
+    PackedRow* packed = nullptr;        ///< those among `struck` that are no rows of `contacts`
     std::uint32_t* seats = nullptr;     ///< by place in the awake set: where a body sits in `bodies`
     int colour_count = 0;
     int body_rows = 0;
     int struck_count = 0;
+    int packed_count = 0, packed_room = 0;
     bool has_joints = true;  ///< it has all of the world's; others have none
 };
 
 /// How many of each.
 struct RowRoom {
-    int colours = 0, contacts = 0, bodies = 0;
+    int colours = 0, contacts = 0, bodies = 0, packed = 0;
 };
 
 struct SolverRows {
@@ -96,7 +113,8 @@ struct SolverRows {
     std::optional<ScratchArray<BodyRow>> bodies;
     std::optional<ScratchArray<DisplacementRow>> before;
     std::optional<ScratchArray<TurningContact>> turning;
-    std::optional<ScratchArray<int>> struck;
+    std::optional<ScratchArray<StruckRow>> struck;
+    std::optional<ScratchArray<PackedRow>> packed;
     std::optional<ScratchArray<std::uint32_t>> seats;            ///< by place in the awake set
     std::optional<ScratchArray<DirectGroup>> direct_groups;      ///< those that are awake
     std::optional<ScratchArray<DirectJoint>> direct_joints;      ///< as in the plan
@@ -118,7 +136,8 @@ struct SolverRows {
                 .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
                 .before = before->data() + at * static_cast<std::size_t>(share.bodies),
                 .turning = turning->data() + at * static_cast<std::size_t>(share.contacts) * kRowWidth,
-                .struck = struck->data() + at * static_cast<std::size_t>(share.contacts),
+                .struck = struck->data() + at * static_cast<std::size_t>(share.contacts + share.packed),
+                .packed = packed->data() + at * static_cast<std::size_t>(share.packed),
                 .seats = seats->data()};
     }
 };
