@@ -30,6 +30,20 @@ HWY_INLINE void normalize_turn(Four& moved) {
     moved.v[3] = moved.v[3] / length;
 }
 
+/// As scatter(), of displacements. Of a row any lanes may be moved, and which they are nobody can guess: what
+/// is not wanted is written to nowhere, without a branch.
+HWY_INLINE void scatter_moved(const Four& moved, BodyState* states, const std::uint32_t* places,
+                              std::uint32_t moves) {
+    if ((moves & kAllLanes) == 0) return;
+    float nowhere[4];
+    const auto none = reinterpret_cast<std::uintptr_t>(nowhere);
+    store_four(moved, [&](int i) HWY_ATTR {
+        const auto there = reinterpret_cast<std::uintptr_t>(&states[places[i]].delta_position);
+        const std::uintptr_t is_wanted = 0 - static_cast<std::uintptr_t>((moves >> i) & 1);
+        return reinterpret_cast<float*>(none ^ ((none ^ there) & is_wanted));
+    });
+}
+
 /// Moves apart what overlaps deeply, each pair by its share of the most that a body is pushed out in a
 /// sub-step; so no body is pushed out faster, however many others it overlaps, and none keeps a velocity
 /// from it.
@@ -53,8 +67,8 @@ HWY_INLINE void separate_row(const ContactKernelArguments& arguments, const Cont
     normalize_turn(moved.b);
     // Others in the row stay as they are: their turns would be rounded once more.
     const std::uint32_t apart = bits_of(Tag(), hn::Gt(most, zero));
-    scatter(moved.a, arguments.states, row.body_a + lane, (row.moves_a >> lane) & apart, 4);
-    scatter(moved.b, arguments.states, row.body_b + lane, (row.moves_b >> lane) & apart, 4);
+    scatter_moved(moved.a, arguments.states, row.body_a + lane, (row.moves_a >> lane) & apart);
+    scatter_moved(moved.b, arguments.states, row.body_b + lane, (row.moves_b >> lane) & apart);
 }
 
 void separate_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
