@@ -149,7 +149,13 @@ Placed Sweeper::place(const Transform& pose, ShapeId own_id, ShapeId other_id) c
 }
 
 bool Sweeper::is_across(const Transform& pose, ShapeId own, ShapeId other) const {
-    return tables_.bodies[tables_.shapes[other].body].type == BodyType::kStatic &&
+    const BodyId body = tables_.shapes[other].body;
+    if (tables_.bodies[body].type != BodyType::kStatic) return false;
+    const Geometry& geometry = tables_.shapes[own].geometry;
+    const DistanceProxy core = core_of(geometry, core_inset(least_half_width(geometry), slop_));
+    const SweptCore resting(core, max_extent(geometry, {}), rest_at(pose, {}));
+    return !resting.stays_in_front(tables_.shapes[other].geometry, tables_.bodies.sim(body).transform,
+                                   slop_) &&
            place(pose, own, other).is_across;
 }
 
