@@ -166,10 +166,9 @@ class Spoiler {
         } else if constexpr (std::is_pointer_v<T>) {
             return;
         } else {
-            // These say which of the other fields mean something, or where the shape's box is to be looked
-            // up.
+            // These say which of the other fields mean something.
             const std::string path = path_ + "." + name;
-            if (path.ends_with(".type") || path.ends_with(".count") || path.ends_with(".proxy")) return;
+            if (path.ends_with(".type") || path.ends_with(".count")) return;
             auto* bytes = reinterpret_cast<unsigned char*>(const_cast<std::remove_const_t<T>*>(&field));
             bytes[0] = static_cast<unsigned char>(bytes[0] ^ 1u);
             told_(path, is_state);

@@ -20,8 +20,8 @@ Shape shape_of(const Body& body) {
 /// Whether queries ask the trees alone about a shape of a static body.
 bool is_its_box(const World& world, const Shape& shape) {
     const Tables& tables = WorldTestAccess::tables(world);
-    const ShapeRecord& record = tables.shapes[{static_cast<std::int32_t>(shape.handle().index)}];
-    return is_plain_box(record.proxy, tables.broad_phase.user_data(record.proxy));
+    const int proxy = tables.shapes.proxy({static_cast<std::int32_t>(shape.handle().index)});
+    return is_plain_box(proxy, tables.broad_phase.user_data(proxy));
 }
 
 /// The floats nearest to multiples of a quarter turn, up to two turns, turn a box exactly.

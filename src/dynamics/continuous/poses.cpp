@@ -88,7 +88,7 @@ bool has_company(const Tables& tables, const BodySim& sim, const BodyState& stat
     const float turn = turn_of(sim, state);
     bool any = false;
     for_shapes(tables, sim.id, [&](ShapeId shape) {
-        const Aabb<2> box = tables.broad_phase.fat_box(tables.shapes[shape].proxy);
+        const Aabb<2> box = tables.broad_phase.fat_box(tables.shapes.proxy(shape));
         any = any || is_any_static_in(tree, common_part(passed_by(expand(box, turn), way), disc));
     });
     return any;

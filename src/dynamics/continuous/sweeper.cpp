@@ -32,7 +32,7 @@ Answer may_meet(const StepContext& context, const Tables& tables, ShapeId a, Sha
     if (const bool* const kept = tables.sweep_answers.about(low, high))
         return *kept ? Answer::kYes : Answer::kNo;
     // Pairs whose boxes overlapped before the step were asked about then, and refused.
-    const bool were_near = tables.broad_phase.overlap(tables.shapes[a].proxy, tables.shapes[b].proxy);
+    const bool were_near = tables.broad_phase.overlap(tables.shapes.proxy(a), tables.shapes.proxy(b));
     return were_near ? Answer::kNo : Answer::kAsk;
 }
 

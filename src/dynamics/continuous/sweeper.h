@@ -158,7 +158,7 @@ class Sweeper {
     template <class Bullets>
     [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box, Bullets& bullets) const {
         const ShapeRecord& record = tables_.shapes[shape];
-        const Aabb<2> fat = tables_.broad_phase.fat_box(record.proxy);
+        const Aabb<2> fat = tables_.broad_phase.fat_box(tables_.shapes.proxy(shape));
         return overlap(expand(fat, reach_of(record.body)), box) ||
                (any_carried_ && overlap(expand(fat, bullets.carried(record.body)), box));
     }

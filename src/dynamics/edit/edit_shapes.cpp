@@ -85,7 +85,7 @@ void apply(Tables& tables, const EnterGeometry& edit) noexcept {
     remove_contacts_of(tables, edit.shape);
     remove_proxy(tables, edit.shape);
     release_corners(tables, tables.shapes[edit.shape].geometry);
-    set_geometry(tables.shapes[edit.shape], edit.kept);
+    tables.shapes.set_geometry(edit.shape, edit.kept);
     add_proxy(tables, edit.shape);
     shape_added(tables, edit.shape);
 }
@@ -126,10 +126,10 @@ void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
     if (shape.def.is_sensor == edit.is_sensor) return;
     remove_contacts_of(tables, edit.shape);
     const BodyType type = tables.bodies[shape.body].type;
-    if (shape.proxy != kNone) {
+    if (const int proxy = tables.shapes.proxy(edit.shape); proxy != kNone) {
         tables.sweeps.count(type, shape.def.is_sensor, -1);
         tables.sweeps.count(type, edit.is_sensor, 1);
-        tables.broad_phase.mark_moved(shape.proxy);
+        tables.broad_phase.mark_moved(proxy);
         tables.sweep_answers.forget(edit.shape);
     }
     shape.def.is_sensor = edit.is_sensor;

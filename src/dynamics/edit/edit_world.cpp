@@ -36,14 +36,15 @@ void apply(Tables& tables, const ShiftOrigin& edit) noexcept {
     // Rounded or not, positions are others now; and boxes of the tree are rounded by themselves.
     for_live(tables.shapes, [&](ShapeId id) {
         const ShapeRecord& shape = tables.shapes[id];
-        if (shape.proxy == kNone) return;
-        const Aabb<2> present = tables.broad_phase.fat_box(shape.proxy);
+        const int proxy = tables.shapes.proxy(id);
+        if (proxy == kNone) return;
+        const Aabb<2> present = tables.broad_phase.fat_box(proxy);
         const Transform& pose = tables.bodies.sim(shape.body).transform;
         if (tables.bodies[shape.body].type == BodyType::kStatic) {
             const Aabb<2> box = bounds(shape.geometry, pose);
-            if (present != box) tables.broad_phase.move_static(shape.proxy, box);
+            if (present != box) tables.broad_phase.move_static(proxy, box);
         } else if (const Aabb<2> box = pair_box(shape, pose, tables.settings); !contains(present, box)) {
-            tables.broad_phase.move(shape.proxy, box);
+            tables.broad_phase.move(proxy, box);
         }
         refresh_word(tables, id);
     });

@@ -184,7 +184,7 @@ BlockBits pass_far(const PosedShapes& posed, const Tolerances& tolerances, const
     for (BlockBits left = asked; left != 0; left &= left - 1) {
         const int i = std::countr_zero(left);
         const ContactSim& sim = *contacts.sims[i];
-        pairs.add(posed.shapes[sim.shape_a].box, posed.shapes[sim.shape_b].box, b_in_a[i]);
+        pairs.add(posed.shapes.box(sim.shape_a), posed.shapes.box(sim.shape_b), b_in_a[i]);
     }
     BlockBits far = find_far(pairs, kFar * tolerances.speculative_distance), found = 0;
     for (BlockBits left = asked; left != 0; left &= left - 1, far >>= 1) {

@@ -107,7 +107,7 @@ std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerance
     const Aabb<2> tight = bounds(mover.geometry, posed.bodies.sim(sides.mover_body).transform);
     // Every shape that reaches into this box and may collide with the mover has a contact; see pair_box().
     const Aabb<2> reach = expand(tight, tolerances.speculative_distance);
-    const Aabb<2> own = expand(posed.boxes.fat_box(ground.proxy), tolerances.linear_slop);
+    const Aabb<2> own = expand(posed.boxes.fat_box(posed.shapes.proxy(sides.ground)), tolerances.linear_slop);
     const Aabb<2> place{max(reach.lower, own.lower), min(reach.upper, own.upper)};
     // The boxes have parted: the contact ends in this step.
     if (!is_valid(place)) return std::nullopt;

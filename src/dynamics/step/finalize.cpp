@@ -30,8 +30,8 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
             float slack = std::numeric_limits<float>::max();
             for (ShapeId id = body.first_shape; id != kNone; id = shapes[id].next) {
                 const Aabb<2> box = pair_box(shapes[id], sim.transform, context.settings);
-                const bool fits = boxes.buffer_move(shapes[id].proxy, box) == Moved::kFits;
-                slack = fits ? min(slack, boxes.slack(shapes[id].proxy, box)) : 0.0f;
+                const bool fits = boxes.buffer_move(shapes.proxy(id), box) == Moved::kFits;
+                slack = fits ? min(slack, boxes.slack(shapes.proxy(id), box)) : 0.0f;
             }
             // A fat box near the origin is rounded at the size of its margin.
             sim.slack = 0.999f * slack;

@@ -282,7 +282,7 @@ struct Movement {
             sim.slack = 0.0f;
             for_shapes(tables, sim.id, [&](ShapeId shape) {
                 const ShapeRecord& record = tables.shapes[shape];
-                tables.broad_phase.buffer_move(record.proxy,
+                tables.broad_phase.buffer_move(tables.shapes.proxy(shape),
                                                pair_box(record, sim.transform, tables.settings));
             });
         }

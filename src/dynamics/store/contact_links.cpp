@@ -68,9 +68,9 @@ void unlink_contact(Tables& tables, ContactId contact) {
     tables.contacts.free(contact);
 }
 
-/// [m] Half the diagonal of its box.
-float extent_of(const ShapeRecord& shape) {
-    return length(extents(shape.box));
+/// [m] Half the diagonal of a box.
+float extent_of(const Aabb<2>& box) {
+    return length(extents(box));
 }
 
 /// Fills in one that was just made, and has no points yet.
@@ -88,7 +88,7 @@ void describe_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shape
     sim.is_solid = is_pushed && !sim.is_sensor;
     sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
                                         tables.bodies[b.body].type == BodyType::kStatic);
-    sim.extent = min(extent_of(a), extent_of(b));
+    sim.extent = min(extent_of(tables.shapes.box(shape_a)), extent_of(tables.shapes.box(shape_b)));
     sim.radius_a = radius_of(a.geometry);
     sim.radius_b = radius_of(b.geometry);
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;

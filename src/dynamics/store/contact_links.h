@@ -46,7 +46,7 @@ void remix(Tables& tables, ContactId contact);
 /// Whether the fat boxes of a contact's shapes have parted.
 [[nodiscard]] inline bool have_parted(const BroadPhase<2>& boxes, const ShapeTable& shapes,
                                       const ContactSim& sim) {
-    return !overlap(boxes.fat_box_of(shapes[sim.shape_a].proxy), boxes.fat_box_of(shapes[sim.shape_b].proxy));
+    return !overlap(boxes.fat_box_of(shapes.proxy(sim.shape_a)), boxes.fat_box_of(shapes.proxy(sim.shape_b)));
 }
 
 /// The contact of two shapes, or kNone. Cost: the contacts of the first one's body.

@@ -319,7 +319,7 @@ void describe_answers(Visitor&& v, const SweepAnswers& answers) {
 template <class Visitor>
 void describe_boxes(Visitor&& v, const Tables& t) {
     for_live(t.shapes, [&](ShapeId id) {
-        const int proxy = t.shapes[id].proxy;
+        const int proxy = t.shapes.proxy(id);
         if (proxy == kNone) return;
         const Aabb<2> box = t.broad_phase.fat_box(proxy);
         v.fact("box", box.lower);

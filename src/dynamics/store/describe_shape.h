@@ -102,15 +102,12 @@ void describe(Visitor&& v, S& s) {
 template <class Visitor, Like<ShapeRecord> S>
 void describe(Visitor&& v, S& s) {
     v.derived("id", s.id);
-    v.derived("box.lower", s.box.lower);
-    v.derived("box.upper", s.box.upper);
     v.state("geometry", s.geometry);
     v.state("def", s.def);
     v.state("body", s.body);
     v.state("asks_should_collide", s.asks_should_collide);
     v.state("asks_pre_solve", s.asks_pre_solve);
     // Its box and whether that has moved are state, and are the broad phase's; where they lie there is not.
-    v.derived("proxy", s.proxy);
     v.derived("previous", s.previous);
     v.state("next", s.next);
     v.state("chain", s.chain);

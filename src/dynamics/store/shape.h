@@ -12,25 +12,17 @@ namespace jostle {
 
 struct ShapeRecord {
     ShapeId id;
-    Aabb<2> box;  ///< [m] of `geometry`, in the body's frame
     /// In the body's frame; a large polygon's vertices and normals are the world's own memory.
     Geometry geometry;
     ShapeDef def;
     BodyId body;
     bool asks_should_collide = false;  ///< whether it may have a contact; see callbacks.h
     bool asks_pre_solve = false;       ///< about each of its contacts, before it is solved
-    int proxy = kNone;                 ///< in the broad phase; kNone while the body is disabled
     ShapeId previous;
     ShapeId next;
     ChainId chain;            ///< that it is a segment of ...
     int chain_index = kNone;  ///< ... and which
 };
-
-/// Its contacts and its place in the broad phase are the caller's concern.
-inline void set_geometry(ShapeRecord& shape, const Geometry& geometry) {
-    shape.geometry = geometry;
-    shape.box = bounds(geometry, Transform{});
-}
 
 /// Whether a shape smooths, and is smoothed: as it says; else unless a callback decides about its contacts.
 [[nodiscard]] inline bool is_smooth(const ShapeRecord& shape) {
@@ -47,14 +39,20 @@ struct ChainRecord {
     std::uint64_t user_data = 0;
 };
 
-/// The shapes of static bodies lie apart from all others. One table, by id, leads to either.
+/// The shapes of static bodies lie apart from all others. One table, by id, leads to either, and has what is
+/// asked in each step, of pairs that are far from each other as well.
 class ShapeTable {
     /// Place among those that can move; ~place (negative) among the static ones.
     using Place = std::int32_t;
+    struct Entry {
+        Place place = 0;
+        int proxy = kNone;
+        Aabb<2> box;
+    };
 
     template <class Self>
     static auto& row(Self& self, ShapeId id) {
-        const Place place = self.places_[id];
+        const Place place = self.entries_[id].place;
         if (place >= 0) return self.movable_[static_cast<std::size_t>(place)];
         const Place at = ~place;
         return self.static_[static_cast<std::size_t>(at)];
@@ -64,14 +62,22 @@ class ShapeTable {
     using Key = ShapeId;
 
     explicit ShapeTable(std::pmr::memory_resource* memory)
-        : places_(memory), static_(memory), movable_(memory) {}
+        : entries_(memory), static_(memory), movable_(memory) {}
 
     // As of a Table.
-    [[nodiscard]] int size() const { return places_.size(); }
-    [[nodiscard]] int capacity() const { return places_.capacity(); }
-    [[nodiscard]] bool is_live(ShapeId id) const { return places_.is_live(id); }
-    [[nodiscard]] const IdPool& ids() const { return places_.ids(); }
-    [[nodiscard]] Id id_of(ShapeId id) const { return places_.id_of(id); }
+    [[nodiscard]] int size() const { return entries_.size(); }
+    [[nodiscard]] int capacity() const { return entries_.capacity(); }
+    [[nodiscard]] bool is_live(ShapeId id) const { return entries_.is_live(id); }
+    [[nodiscard]] const IdPool& ids() const { return entries_.ids(); }
+    [[nodiscard]] Id id_of(ShapeId id) const { return entries_.id_of(id); }
+
+    /// In the broad phase; kNone while the body is disabled.
+    [[nodiscard]] int proxy(ShapeId id) const { return entries_[id].proxy; }
+    void set_proxy(ShapeId id, int proxy) { entries_[id].proxy = proxy; }
+    /// [m] Of the geometry, in the body's frame.
+    [[nodiscard]] const Aabb<2>& box(ShapeId id) const { return entries_[id].box; }
+    /// Its contacts and its place in the broad phase are the caller's concern.
+    void set_geometry(ShapeId id, const Geometry& geometry);
 
     [[nodiscard]] ShapeRecord& operator[](ShapeId id) { return row(*this, id); }
     [[nodiscard]] const ShapeRecord& operator[](ShapeId id) const { return row(*this, id); }
@@ -86,7 +92,7 @@ class ShapeTable {
     /// Afterwards move() of so many shapes to the static ones, or from them, needs no memory. Throws
     /// likewise.
     void reserve_move(bool to_static, int more);
-    [[nodiscard]] ShapeId take() { return places_.take(); }
+    [[nodiscard]] ShapeId take() { return entries_.take(); }
     /// Appends a fresh record for a shape whose id was taken.
     ShapeRecord& put(ShapeId id, bool is_static);
     /// References to its record are no good any more.
@@ -97,7 +103,7 @@ class ShapeTable {
   private:
     void fill_hole(Place place);
 
-    Table<ShapeTag, Place> places_;
+    Table<ShapeTag, Entry> entries_;
     std::pmr::vector<ShapeRecord> static_;
     std::pmr::vector<ShapeRecord> movable_;
 };

@@ -115,7 +115,7 @@ Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept {
 }
 
 void add_proxy(Tables& tables, ShapeId id) {
-    ShapeRecord& shape = tables.shapes[id];
+    const ShapeRecord& shape = tables.shapes[id];
     const BodyRecord& body = tables.bodies[shape.body];
     if (!body.enabled) return;
     const Mobility mobility = mobility_of(body.type);
@@ -125,31 +125,33 @@ void add_proxy(Tables& tables, ShapeId id) {
     const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
                                                       : pair_box(shape, transform, tables.settings);
     tables.bodies.sim(shape.body).slack = 0.0f;
-    shape.proxy = tables.broad_phase.insert(box, word_of(tables, shape), mobility, bits,
-                                            {.apart = apart_key(tables, shape)});
+    tables.shapes.set_proxy(id, tables.broad_phase.insert(box, word_of(tables, shape), mobility, bits,
+                                                          {.apart = apart_key(tables, shape)}));
     tables.sweeps.count(body.type, shape.def.is_sensor, 1);
 }
 
 void move_proxy(Tables& tables, ShapeId id) {
     const ShapeRecord& shape = tables.shapes[id];
-    if (shape.proxy == kNone) return;
+    const int proxy = tables.shapes.proxy(id);
+    if (proxy == kNone) return;
     BodySim& sim = tables.bodies.sim(shape.body);
     const Transform& transform = sim.transform;
     sim.slack = 0.0f;
     if (tables.bodies[shape.body].type == BodyType::kStatic) {
-        tables.broad_phase.move_static(shape.proxy, bounds(shape.geometry, transform));
+        tables.broad_phase.move_static(proxy, bounds(shape.geometry, transform));
         refresh_word(tables, id);
     } else {
-        tables.broad_phase.move(shape.proxy, pair_box(shape, transform, tables.settings), Vec2{});
+        tables.broad_phase.move(proxy, pair_box(shape, transform, tables.settings), Vec2{});
     }
 }
 
 void remove_proxy(Tables& tables, ShapeId id) {
-    ShapeRecord& shape = tables.shapes[id];
-    if (shape.proxy == kNone) return;
-    tables.broad_phase.remove(shape.proxy);
+    const ShapeRecord& shape = tables.shapes[id];
+    const int proxy = tables.shapes.proxy(id);
+    if (proxy == kNone) return;
+    tables.broad_phase.remove(proxy);
     tables.sweep_answers.forget(id);
-    shape.proxy = kNone;
+    tables.shapes.set_proxy(id, kNone);
     tables.sweeps.count(tables.bodies[shape.body].type, shape.def.is_sensor, -1);
 }
 
@@ -186,7 +188,7 @@ void remove_chain_record(Tables& tables, ChainId id) {
 void put_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry,
                const ShapeDef& def) noexcept {
     ShapeRecord& shape = tables.shapes.put(id, tables.bodies[body].type == BodyType::kStatic);
-    set_geometry(shape, geometry);
+    tables.shapes.set_geometry(id, geometry);
     shape.def = def;
     shape.def.density = positive_zero(def.density);
     shape.def.material = positive_zero(def.material);
@@ -209,18 +211,19 @@ void link_shape(Tables& tables, ShapeId id) noexcept {
 void refilter(Tables& tables, ShapeId id, const Filter& filter) {
     ShapeRecord& shape = tables.shapes[id];
     shape.def.filter = filter;
-    if (shape.proxy == kNone) return;
+    const int proxy = tables.shapes.proxy(id);
+    if (proxy == kNone) return;
     const BoxFilter bits = box_filter(filter);
     tables.sweep_answers.forget(id);
-    tables.broad_phase.set_filter(shape.proxy, bits);
-    tables.broad_phase.set_apart(shape.proxy, apart_key(tables, shape));
+    tables.broad_phase.set_filter(proxy, bits);
+    tables.broad_phase.set_apart(proxy, apart_key(tables, shape));
     refresh_word(tables, id);
-    tables.broad_phase.mark_moved(shape.proxy);
+    tables.broad_phase.mark_moved(proxy);
 }
 
 void mark_shapes_moved(Tables& tables, BodyId body) {
     for_shapes(tables, body, [&](ShapeId shape) {
-        if (tables.shapes[shape].proxy != kNone) tables.broad_phase.mark_moved(tables.shapes[shape].proxy);
+        if (tables.shapes.proxy(shape) != kNone) tables.broad_phase.mark_moved(tables.shapes.proxy(shape));
     });
 }
 

@@ -5,7 +5,7 @@
 namespace jostle {
 
 void ShapeTable::reserve_more(int more) {
-    places_.reserve_more(more);
+    entries_.reserve_more(more);
     make_room(static_, more);
     make_room(movable_, more);
 }
@@ -14,17 +14,22 @@ void ShapeTable::reserve_move(bool to_static, int more) {
     make_room(to_static ? static_ : movable_, more);
 }
 
+void ShapeTable::set_geometry(ShapeId id, const Geometry& geometry) {
+    row(*this, id).geometry = geometry;
+    entries_[id].box = bounds(geometry, Transform{});
+}
+
 ShapeRecord& ShapeTable::put(ShapeId id, bool is_static) {
     auto& rows = is_static ? static_ : movable_;
     const auto index = static_cast<Place>(rows.size());
-    places_[id] = is_static ? ~index : index;
+    entries_[id].place = is_static ? ~index : index;
     ShapeRecord& record = rows.emplace_back();
     record.id = id;
     return record;
 }
 
 void ShapeTable::move(ShapeId id, bool to_static) {
-    const Place from = places_[id];
+    const Place from = entries_[id].place;
     if (to_static == (from < 0)) return;
     const ShapeRecord record = row(*this, id);
     put(id, to_static) = record;
@@ -32,8 +37,8 @@ void ShapeTable::move(ShapeId id, bool to_static) {
 }
 
 void ShapeTable::remove(ShapeId id) {
-    fill_hole(places_[id]);
-    places_.free(id);
+    fill_hole(entries_[id].place);
+    entries_.free(id);
 }
 
 void ShapeTable::fill_hole(Place place) {
@@ -41,7 +46,7 @@ void ShapeTable::fill_hole(Place place) {
     const auto at = static_cast<std::size_t>(place < 0 ? ~place : place);
     if (at + 1 != rows.size()) {
         rows[at] = rows.back();
-        places_[rows[at].id] = place;
+        entries_[rows[at].id].place = place;
     }
     rows.pop_back();
 }

@@ -43,8 +43,8 @@ std::uint64_t word_of(const Tables& tables, const ShapeRecord& shape) {
 }
 
 void refresh_word(Tables& tables, ShapeId id) noexcept {
-    const ShapeRecord& shape = tables.shapes[id];
-    if (shape.proxy != kNone) tables.broad_phase.set_user_data(shape.proxy, word_of(tables, shape));
+    const int proxy = tables.shapes.proxy(id);
+    if (proxy != kNone) tables.broad_phase.set_user_data(proxy, word_of(tables, tables.shapes[id]));
 }
 
 }  // namespace jostle

@@ -185,10 +185,10 @@ std::string check_lists(const Tables& tables) {
         for (ShapeId shape = body.first_shape; shape != kNone; shape = tables.shapes[shape].next) {
             if (tables.shapes[shape].body != id)
                 fault = fault_of("shape # hangs in the list of another body", shape);
-            if ((tables.shapes[shape].proxy != kNone) != body.enabled)
+            if ((tables.shapes.proxy(shape) != kNone) != body.enabled)
                 fault =
                     fault_of("shape # is in the trees exactly if its body is enabled: it is not so", shape);
-            if (const int proxy = tables.shapes[shape].proxy;
+            if (const int proxy = tables.shapes.proxy(shape);
                 proxy != kNone &&
                 tables.broad_phase.user_data(proxy) != word_of(tables, tables.shapes[shape]))
                 fault = fault_of("the trees know shape # by a word that is not its own", shape);
@@ -202,9 +202,10 @@ std::string check_boxes(const Tables& tables) {
     std::string fault;
     for_live(tables.shapes, [&](ShapeId id) {
         const ShapeRecord& shape = tables.shapes[id];
-        if (shape.proxy == kNone) return;
+        const int proxy = tables.shapes.proxy(id);
+        if (proxy == kNone) return;
         const Transform& pose = tables.bodies.sim(shape.body).transform;
-        const Aabb<2> fat = tables.broad_phase.fat_box(shape.proxy);
+        const Aabb<2> fat = tables.broad_phase.fat_box(proxy);
         const bool is_there = tables.bodies[shape.body].type == BodyType::kStatic
                                   ? fat == bounds(shape.geometry, pose)
                                   : contains(fat, pair_box(shape, pose, tables.settings));
