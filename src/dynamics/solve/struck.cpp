@@ -4,17 +4,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
 
 #include "dynamics/solve/heavy.h"
 
 namespace jostle {
 namespace {
-
-/// Runs `task(lane)` for each bit that is set.
-template <class Task>
-void for_lanes(std::uint32_t bits, Task&& task) {
-    for (; bits != 0; bits &= bits - 1) task(std::countr_zero(bits));
-}
 
 /// Which arrays a packed row has: those of each row that one of its contacts is from.
 void take_kind(const ContactRow& from, ContactRow& to) {
@@ -24,55 +21,50 @@ void take_kind(const ContactRow& from, ContactRow& to) {
     to.has_surface_speed = to.has_surface_speed || from.has_surface_speed;
 }
 
-/// What solve_again() reads of a lane, and the impulses, which it writes.
+/// Arrays of a row that lie one behind another, from one byte to another.
+struct Arrays {
+    std::size_t begin, end;
+};
+constexpr std::size_t kArray = kRowWidth * sizeof(float);
+/// Those that solve_again() reads and writes.
+constexpr Arrays kSolved[] = {{offsetof(ContactRow, body_a), offsetof(ContactRow, moves_a)},
+                              {offsetof(ContactRow, along_tangent), offsetof(ContactRow, inv_mass_ay)},
+                              {offsetof(ContactRow, bias_rate), offsetof(ContactRow, correction)}};
+/// Those that some rows have.
+constexpr Arrays kLocked{offsetof(ContactRow, inv_mass_ay), offsetof(ContactRow, bias_rate)},
+    kRounding{offsetof(ContactRow, radius_a), offsetof(ContactRow, relative_velocity)},
+    kSurfaceSpeed{offsetof(ContactRow, surface_speed), offsetof(ContactRow, rolling_resistance)};
+constexpr bool are_whole(const Arrays& arrays) {
+    return arrays.end > arrays.begin && (arrays.end - arrays.begin) % kArray == 0;
+}
+static_assert(std::is_standard_layout_v<ContactRow> && std::ranges::all_of(kSolved, are_whole) &&
+              are_whole(kLocked) && are_whole(kRounding) && are_whole(kSurfaceSpeed));
+
+void copy(const Arrays& arrays, const ContactRow& from, int i, ContactRow& to, int k) {
+    const auto* const source =
+        reinterpret_cast<const std::byte*>(&from) + sizeof(float) * static_cast<std::size_t>(i);
+    auto* const target = reinterpret_cast<std::byte*>(&to) + sizeof(float) * static_cast<std::size_t>(k);
+    for (std::size_t at = arrays.begin; at < arrays.end; at += kArray)
+        std::memcpy(target + at, source + at, sizeof(float));
+}
+void copy_bit(std::uint32_t from, int i, std::uint32_t& to, int k) {
+    to = (to & ~(1u << k)) | ((from >> i) & 1u) << k;
+}
+
+/// What a packed row lacks as its contact's row lacks it is 0, or as that row has it.
 void pack_lane(const ContactRow& from, int i, ContactRow& to, int k) {
-    const auto copy = [&](const auto& source, auto& target) { target[k] = source[i]; };
-    const auto copy_or = [&](bool is_there, const float* source, float otherwise, float* target) {
-        target[k] = is_there ? source[i] : otherwise;
-    };
-    const auto copy_bit = [&](auto source, auto& target) {
-        const std::uint32_t bit = 1u << k;
-        target = static_cast<std::remove_reference_t<decltype(target)>>(
-            (target & ~bit) | (((static_cast<std::uint32_t>(source) >> i) & 1u) << k));
-    };
-    copy(from.body_a, to.body_a);
-    copy(from.body_b, to.body_b);
-    copy(from.inv_mass_a, to.inv_mass_a);
-    copy(from.inv_mass_b, to.inv_mass_b);
-    copy(from.inv_inertia_a, to.inv_inertia_a);
-    copy(from.inv_inertia_b, to.inv_inertia_b);
-    copy(from.normal_x, to.normal_x);
-    copy(from.normal_y, to.normal_y);
-    copy(from.friction, to.friction);
-    copy_bit(from.moves_a, to.moves_a);
-    copy_bit(from.moves_b, to.moves_b);
-    copy_bit(from.in_order, to.in_order);
-    copy_bit(from.changing, to.changing);
-    copy(from.along_tangent.lever_a, to.along_tangent.lever_a);
-    copy(from.along_tangent.lever_b, to.along_tangent.lever_b);
-    copy(from.along_tangent.mass, to.along_tangent.mass);
-    copy(from.along_tangent.impulse, to.along_tangent.impulse);
-    for (int p = 0; p < 2; ++p) {
-        const ContactRowPoint& source = from.points[p];
-        ContactRowPoint& target = to.points[p];
-        copy(source.along_a, target.along_a);
-        copy(source.along_b, target.along_b);
-        copy(source.lever_a, target.lever_a);
-        copy(source.lever_b, target.lever_b);
-        copy(source.separation, target.separation);
-        copy(source.normal_mass, target.normal_mass);
-        copy(source.normal_impulse, target.normal_impulse);
-        copy(from.total_impulse[p], to.total_impulse[p]);
-    }
-    copy(from.bias_rate, to.bias_rate);
-    copy(from.mass_scale, to.mass_scale);
-    copy(from.impulse_scale, to.impulse_scale);
-    copy(from.friction_relaxation, to.friction_relaxation);
-    copy_or(from.has_locked, from.inv_mass_ay, from.inv_mass_a[i], to.inv_mass_ay);
-    copy_or(from.has_locked, from.inv_mass_by, from.inv_mass_b[i], to.inv_mass_by);
-    copy_or(from.has_rounding, from.radius_a, 0.0f, to.radius_a);
-    copy_or(from.has_rounding, from.radius_b, 0.0f, to.radius_b);
-    copy_or(from.has_surface_speed, from.surface_speed, 0.0f, to.surface_speed);
+    for (const Arrays& arrays : kSolved) copy(arrays, from, i, to, k);
+    to.inv_mass_ay[k] = from.inv_mass_a[i];
+    to.inv_mass_by[k] = from.inv_mass_b[i];
+    if (from.has_locked) copy(kLocked, from, i, to, k);
+    if (from.has_rounding) copy(kRounding, from, i, to, k);
+    if (from.has_surface_speed) copy(kSurfaceSpeed, from, i, to, k);
+    copy_bit(from.moves_a, i, to.moves_a, k);
+    copy_bit(from.moves_b, i, to.moves_b, k);
+    copy_bit(from.in_order, i, to.in_order, k);
+    std::uint32_t changing = to.changing;
+    copy_bit(from.changing, i, changing, k);
+    to.changing = static_cast<std::uint8_t>(changing);
 }
 
 void unpack_lane(const ContactRow& from, int k, ContactRow& to, int i) {
