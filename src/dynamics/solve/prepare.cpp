@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // From contacts to rows, and back. Eight contacts at a time in lanes (prepare_kernels.cpp); then, one by one,
-// the few whose bodies are locked, hold up heavy ones, or overlap deeply.
+// the few whose bodies are locked or hold up heavy ones.
 #include "dynamics/solve/prepare.h"
 
 #include <algorithm>
