@@ -133,6 +133,44 @@ TEST(ContinuousScenes, NothingIsSpentOnSlowBodies) {
     EXPECT_EQ(world.profile().swept_bodies, 0);
 }
 
+TEST(ContinuousScenes, NothingIsSpentOnBodiesThatPassWallsBy) {
+    const auto swept = [](const Polygon& shape, Vec2 velocity, float spin) {
+        World world({.gravity = {}});
+        add_static(world, {0.0f, -1.0f}, Polygon::box(100.0f, 1.0f));  // its top is at y = 0
+        const Body body = add_dynamic(world, {0.0f, 1.0f}, shape);
+        body.set_linear_velocity(velocity);
+        body.set_angular_velocity(spin);
+        world.step(kDt);
+        EXPECT_EQ(world.check(), "");
+        return world.profile().swept_bodies;
+    };
+    const Polygon square = Polygon::box(0.25f, 0.25f), bar = Polygon::box(3.0f, 0.1f);
+    // 1.67 m and 3.3 m per step, 0.75 m above the floor: along it and away from it.
+    EXPECT_EQ(swept(square, {100.0f, 0.0f}, 0.0f), 0);
+    EXPECT_EQ(swept(square, {100.0f, 100.0f}, 0.0f), 0);
+    EXPECT_EQ(swept(square, {200.0f, -10.0f}, 0.0f), 0);
+    EXPECT_EQ(swept(square, {200.0f, -60.0f}, 0.0f), 1);
+    // The disc about a bar reaches the floor, but the bar does not unless it turns.
+    EXPECT_EQ(swept(bar, {100.0f, 0.0f}, 0.0f), 0);
+    EXPECT_EQ(swept(bar, {100.0f, 0.0f}, 25.0f), 1);
+}
+
+TEST(ContinuousScenes, ABodyWhoseCentreIsFarFromItsShapesDoesNotPass) {
+    // A light plate and a heavy ball 4 m apart: the plate swings about the ball through a thin wall.
+    World world({.gravity = {}});
+    const Body wall = add_static(world, {4.0f, 1.2f}, Polygon::box(2.0f, 0.01f));
+    const Body club = world.create_body({.type = BodyType::kDynamic});
+    club.create_shape(Circle{{}, 0.3f}, {.density = 1000.0f});
+    club.create_shape(Polygon::offset_box(0.2f, 0.02f, {4.0f, 0.0f}), {.density = 1.0f});
+    ASSERT_LT(length(club.mass_data().center), 0.01f);
+    club.set_angular_velocity(40.0f);
+    // 0.67 rad per step: the plate comes past the wall within the first step, by 2.5 m.
+    world.step(kDt);
+    EXPECT_EQ(world.profile().swept_bodies, 1);
+    EXPECT_LT((club.transform().q.angle()), 0.31f);
+    EXPECT_FALSE(core_touches(club, wall));
+}
+
 /// A ball between two walls that stand one behind the other.
 struct TwoWalls {
     TwoWalls() : world({.gravity = {}}) {

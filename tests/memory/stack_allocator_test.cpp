@@ -114,6 +114,25 @@ TEST(StackAllocator, WhatDoesNotFitGoesUpstreamAndFitsAfterGrowth) {
     EXPECT_EQ(upstream.requests(), requests);
 }
 
+TEST(StackAllocator, AUseThatCreepsUpCostsFewGrowths) {
+    CountingResource upstream;
+    StackAllocator a(&upstream, 64 * 1024);
+    std::size_t growths = 0;
+    for (std::size_t step = 1; step <= 160; ++step) {
+        void* p = a.allocate(step * 64 * 1024);
+        a.deallocate(p, step * 64 * 1024);
+        const std::size_t before = a.capacity();
+        a.grow_to_high_water();
+        EXPECT_GE(a.capacity(), step * 64 * 1024);
+        if (a.capacity() == before) continue;
+        ++growths;
+        EXPECT_GE(a.capacity(), before + before / 2);
+    }
+    // From one unit to 160: 1.5^13 > 160.
+    EXPECT_LE(growths, 13u);
+    EXPECT_EQ(upstream.blocks(), 1u);
+}
+
 TEST(StackAllocator, MayBeginWithNothing) {
     CountingResource upstream;
     StackAllocator a(&upstream, 0);
