@@ -133,8 +133,8 @@ HWY_INLINE Four start_of(const ContactKernelArguments& arguments, const std::uin
                          std::uint32_t moves, const Four& now) {
     float v[3][kLanes];
     for (std::size_t i = 0; i < 3; ++i) store(v[i], now.v[i]);
-    for (std::size_t k = 0; k < kLanes; ++k) {
-        if (((moves >> k) & 1) == 0) continue;
+    for (std::uint32_t left = moves & kAllLanes; left != 0; left &= left - 1) {
+        const auto k = static_cast<std::size_t>(std::countr_zero(left));
         const BodyLane at = lane_of(arguments.seats[places[k]]);
         const BodyRow& row = arguments.bodies[at.row];
         v[0][k] = row.start_x[at.lane];
@@ -150,8 +150,8 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
                                         std::uint32_t moves, const Four& before, const Four& after) {
     float change[3][kLanes];
     for (std::size_t i = 0; i < 3; ++i) store(change[i], after.v[i] - before.v[i]);
-    for (std::size_t k = 0; k < kLanes; ++k) {
-        if (((moves >> k) & 1) == 0) continue;
+    for (std::uint32_t left = moves & kAllLanes; left != 0; left &= left - 1) {
+        const auto k = static_cast<std::size_t>(std::countr_zero(left));
         const BodyLane at = lane_of(arguments.seats[places[k]]);
         BodyRow& row = arguments.bodies[at.row];
         row.start_x[at.lane] += change[0][k];
@@ -160,33 +160,34 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
     }
 }
 
-/// The changes that make the points bounce. Returns whether there are any.
-HWY_INLINE bool find_wanted(const ContactKernelArguments& arguments, bool is_before_moving,
-                            const ContactRow& row, std::size_t lane, const Opened& opened, const Pair& p,
-                            const Pair& start, Lanes (&wanted)[2]) {
+/// The changes that make the points bounce. Returns the lanes that have any: bit i, lane i.
+HWY_INLINE std::uint32_t find_wanted(const ContactKernelArguments& arguments, bool is_before_moving,
+                                     const ContactRow& row, std::size_t lane, const Opened& opened,
+                                     const Pair& p, const Pair& start, Lanes (&wanted)[2]) {
     wanted[0] = wanted[1] = splat(0.0f);
     for (int i = 0; i < row.point_count; ++i)
         wanted[i] = wanted_change(arguments, is_before_moving, row, p, start, opened, row.points[i], lane);
-    return !hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], splat(0.0f)));
+    return bits_of(Tag(), hn::Gt(wanted[0] + wanted[1], splat(0.0f)));
 }
-/// Whether any point may bounce, by the velocities that bodies have now. Few do, and of these alone the start
-/// is read.
-HWY_INLINE bool may_bounce(const ContactKernelArguments& arguments, bool is_before_moving,
-                           const ContactRow& row, std::size_t lane, const Opened& opened, const Pair& p) {
+/// The lanes that may bounce, by the velocities that bodies have now. Few do, and of these alone the start is
+/// read: the others do not bounce by a velocity that closes less.
+HWY_INLINE std::uint32_t may_bounce(const ContactKernelArguments& arguments, bool is_before_moving,
+                                    const ContactRow& row, std::size_t lane, const Opened& opened,
+                                    const Pair& p) {
     Lanes wanted[2];
     return find_wanted(arguments, is_before_moving, row, lane, opened, p, p, wanted);
 }
 
 /// Points that close within a sub-step faster than the threshold leave with their share of their speed.
-/// Returns whether there are any.
-HWY_INLINE bool bounce(const ContactKernelArguments& arguments, bool is_before_moving, ContactRow& row,
-                       std::size_t lane, const Opened& opened, Pair& p) {
+/// `may`: may_bounce(). Returns whether there are any.
+HWY_INLINE bool bounce(const ContactKernelArguments& arguments, bool is_before_moving, std::uint32_t may,
+                       ContactRow& row, std::size_t lane, const Opened& opened, Pair& p) {
     const Lanes zero = splat(0.0f);
     Pair start = p;
-    start.a = start_of(arguments, row.body_a + lane, row.moves_a >> lane, p.a);
-    start.b = start_of(arguments, row.body_b + lane, row.moves_b >> lane, p.b);
+    start.a = start_of(arguments, row.body_a + lane, may & row.moves_a >> lane, p.a);
+    start.b = start_of(arguments, row.body_b + lane, may & row.moves_b >> lane, p.b);
     Lanes wanted[2], impulse[2] = {zero, zero};
-    if (!find_wanted(arguments, is_before_moving, row, lane, opened, p, start, wanted)) return false;
+    if (find_wanted(arguments, is_before_moving, row, lane, opened, p, start, wanted) == 0) return false;
     const auto bounces = hn::Gt(wanted[0] + wanted[1], zero);
     find_impulses(p, row, lane, wanted, impulse);
     const Pair before = p;
@@ -222,15 +223,15 @@ HWY_INLINE bool bounce(const ContactKernelArguments& arguments, bool is_before_m
 /// closes.
 constexpr int kMostBounces = 3;
 
-/// The pair after all bounces, of bodies that are about to move, or have moved.
+/// The pair after all bounces, of bodies that are about to move, or have moved. `may`: may_bounce().
 #if HWY_TARGET == HWY_WASM
 [[clang::minsize]]
 #endif
 HWY_NOINLINE Pair
-bounced(const ContactKernelArguments& arguments, bool is_before_moving, ContactRow& row, std::size_t lane,
-        const Opened opened, Pair p) {
+bounced(const ContactKernelArguments& arguments, bool is_before_moving, std::uint32_t may, ContactRow& row,
+        std::size_t lane, const Opened opened, Pair p) {
     for (int i = 0; i < kMostBounces; ++i)
-        if (!bounce(arguments, is_before_moving, row, lane, opened, p)) break;
+        if (!bounce(arguments, is_before_moving, may, row, lane, opened, p)) break;
     return p;
 }
 

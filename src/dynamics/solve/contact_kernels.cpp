@@ -191,8 +191,9 @@ struct RowSolver {
           lane(at),
           changes(splat(0.0f)),
           slips(lanes_of(0)) {
-        if (of.has_restitution && !again && may_bounce(arguments, kUseBias, of, at, opened, p))
-            p = bounced(arguments, kUseBias, of, at, opened, p);
+        if (!of.has_restitution || again) return;
+        const std::uint32_t may = may_bounce(arguments, kUseBias, of, at, opened, p);
+        if (may != 0) p = bounced(arguments, kUseBias, may, of, at, opened, p);
     }
     template <bool kAll = true>
     HWY_INLINE void friction(const ContactKernelArguments& arguments, Mask solved = Mask()) {
