@@ -3,6 +3,7 @@
 #include "dynamics/solve/direct_bounce.h"
 
 #include <algorithm>
+#include <bit>
 #include <span>
 
 #include "dynamics/solve/direct_contact.h"
@@ -260,8 +261,9 @@ void bounce_direct(const SolverPass& pass, bool is_before_moving) {
     for (const ActiveColour& colour : pass.laid_out.active()) {
         for (int r = 0; r < colour.row_count; ++r) {
             ContactRow& row = pass.laid_out.of(colour)[r];
-            if (!row.has_restitution || (row.again_a | row.again_b) == 0) continue;
-            for (int lane = 0; lane < kRowWidth; ++lane) {
+            if (!row.has_restitution) continue;
+            for (std::uint32_t left = row.again_a | row.again_b; left != 0; left &= left - 1) {
+                const int lane = std::countr_zero(left);
                 if (!(row.restitution[lane] > 0.0f)) continue;
                 Bounce bounce(pass, row, lane, is_before_moving);
                 if (!bounce.is_joined()) continue;
