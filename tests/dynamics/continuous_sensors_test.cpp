@@ -72,6 +72,18 @@ TEST(ContinuousSensors, AMissIsNot) {
     EXPECT_EQ(visits.entered + visits.left, 0);
 }
 
+/// A sensor begins at the speculative distance, 2 cm, from its shape: also for what passes its side, with
+/// nothing else near.
+TEST(ContinuousSensors, APassBesideASensorIsOneUpToTheSpeculativeDistance) {
+    for (const float gap : {0.001f, 0.006f, 0.01f, 0.015f, 0.0195f, 0.0205f, 0.03f}) {
+        SCOPED_TRACE(gap);
+        Gate gate(false, BodyType::kDynamic, {-3.0f, 2.1f + gap}, {300.0f, 0.0f});
+        const Visits visits = gate.run(3);
+        EXPECT_EQ(visits.entered, gap < 0.02f ? 1 : 0);
+        EXPECT_EQ(visits.passed, gap < 0.02f ? 1 : 0);
+    }
+}
+
 /// Whatever the speed and phase, there is one entry and one exit.
 TEST(ContinuousSensors, OneEntryAndOneExitAtAnySpeed) {
     int passes = 0, visits_in_steps = 0;

@@ -113,9 +113,24 @@ struct Portion {
     std::vector<ActiveColour> colours;
 };
 
-template <class T>
-bool are_same(const std::vector<T>& one, const std::vector<T>& other) {
-    return std::memcmp(one.data(), other.data(), sizeof(T) * one.size()) == 0;
+static_assert(sizeof(BodyState) == 8 * sizeof(float), "no padding is compared");
+bool are_same(const std::vector<BodyState>& one, const std::vector<BodyState>& other) {
+    return std::memcmp(one.data(), other.data(), sizeof(BodyState) * one.size()) == 0;
+}
+
+template <class Array>
+bool are_same(const Array& one, const Array& other) {
+    return std::memcmp(&one, &other, sizeof(Array)) == 0;
+}
+/// Of what is solved; nothing else may change.
+bool are_same(const std::vector<ContactRow>& one, const std::vector<ContactRow>& other) {
+    for (std::size_t r = 0; r < one.size(); ++r) {
+        const ContactRow &a = one[r], &b = other[r];
+        if (!are_same(a.along_tangent, b.along_tangent) || !are_same(a.points, b.points) ||
+            !are_same(a.total_impulse, b.total_impulse))
+            return false;
+    }
+    return true;
 }
 
 void solve_each_alone(Portion& portion, bool is_odd, bool use_bias) {

@@ -69,7 +69,7 @@ Aabb<2> passed_by(const Aabb<2>& box, Vec2 way) {
     return unite(box, {box.lower + way, box.upper + way});
 }
 
-/// Of two boxes that have one.
+/// Of two boxes that overlap.
 Aabb<2> common_part(const Aabb<2>& a, const Aabb<2>& b) {
     return {max(a.lower, b.lower), min(a.upper, b.upper)};
 }
@@ -80,9 +80,10 @@ bool has_company(const Tables& tables, const BodySim& sim, const BodyState& stat
     if (tables.sweeps.kinematic_boxes + tables.sweeps.bullets + tables.sweeps.moving_sensors > 0) return true;
     const DynamicTree<2>& tree = tables.broad_phase.static_tree();
     const Vec2 way = state.delta_position;
-    // Far from the origin less than that is rounded off.
+    // A shape is in a sensor from the speculative distance on. Far from the origin less than the rest of the
+    // margin is rounded off.
     const float margin =
-        tables.settings.tolerances.linear_slop + 1.0e-6f * (abs(sim.center.x) + abs(sim.center.y));
+        tables.settings.tolerances.speculative_distance + 1.0e-6f * (abs(sim.center.x) + abs(sim.center.y));
     const Aabb<2> disc = passed_by(expand(Aabb<2>{sim.center, sim.center}, sim.extent + margin), way);
     if (tree.empty() || !is_any_static_in(tree, disc)) return false;
     const float turn = turn_of(sim, state);

@@ -28,6 +28,8 @@
 #define JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
 #endif
 
+#include <bit>
+
 #include "dynamics/solve/contact_lanes.h"
 
 HWY_BEFORE_NAMESPACE();

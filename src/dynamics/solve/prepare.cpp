@@ -68,27 +68,20 @@ void fill_locked(const BodyPair& bodies, int point_count, ContactRow& row, int l
         mass_along(right_perpendicular(normal), friction.lever_a[lane], friction.lever_b[lane]);
 }
 
-void set_softness(const Softness& soft, ContactRow& row, int lane) {
-    row.bias_rate[lane] = soft.bias_rate;
-    row.mass_scale[lane] = soft.mass_scale;
-    row.impulse_scale[lane] = soft.impulse_scale;
-    row.friction_relaxation[lane] = 1.0f;
-}
-
-/// Whether one of the two does not move.
-bool is_on_static(const ContactRow& row, int lane) {
-    return (((row.moves_a & row.moves_b) >> lane) & 1) == 0;
+/// Lanes of which one body does not move.
+std::uint32_t on_static(const ContactRow& row) {
+    return ~(row.moves_a & row.moves_b);
 }
 
 /// Contacts with what does not move are stiffer. `there`: the lanes that have a contact.
 void fill_softness(const StepContext& context, std::uint32_t there, const RowNotes& notes, ContactRow& row) {
-    const std::uint32_t on_static = there & ~(row.moves_a & row.moves_b);
-    row.softness = on_static == 0 ? context.contact_softness : context.static_softness;
-    row.has_own_softness = (notes.is_heavy | notes.is_deep) != 0 || (on_static != 0 && on_static != there);
+    const std::uint32_t stiffer = there & on_static(row);
+    row.softness = stiffer == 0 ? context.contact_softness : context.static_softness;
+    row.has_own_softness = (notes.is_heavy | notes.is_deep) != 0 || (stiffer != 0 && stiffer != there);
     if (!row.has_own_softness) return;
     fill_own_softness({context.contact_softness, context.static_softness, context.usual_contact_softness,
                        context.usual_static_softness},
-                      on_static, notes.is_deep, row);
+                      stiffer, notes.is_deep, row);
 }
 
 /// A contact that may hold up a heavy body.
@@ -106,7 +99,10 @@ void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPa
     const bool has_joints = (((row.again_a | row.again_b) >> lane) & 1) != 0;
     if (!has_joints && is_struck(context, bodies.a, bodies.b, impulse, closing))
         row.struck |= static_cast<std::uint8_t>(1 << lane);
-    set_softness(stiffened(context, is_on_static(row, lane), load), row, lane);
+    const Softness soft = stiffened(context, ((on_static(row) >> lane) & 1) != 0, load);
+    row.bias_rate[lane] = soft.bias_rate;
+    row.mass_scale[lane] = soft.mass_scale;
+    row.impulse_scale[lane] = soft.impulse_scale;
     row.in_order |= 1u << lane;
     row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
 }
@@ -211,7 +207,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes, row);
     fill_order(context, bodies, row, sims);
-    row.in_order |= notes.is_slender & ~(row.moves_a & row.moves_b);
+    row.in_order |= notes.is_slender & on_static(row);
     for (std::uint32_t left = lanes.locked | notes.is_heavy; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;

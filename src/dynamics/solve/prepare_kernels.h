@@ -35,8 +35,8 @@ struct RowTarget {
 /// Bit i: contact i.
 struct RowNotes {
     std::uint32_t is_heavy = 0;    ///< the masses of its bodies, or of those that they hold up, are far apart
-    std::uint32_t is_deep = 0;     ///< it may be
-    std::uint32_t is_apart = 0;    ///< it is, and its bodies are moved apart
+    std::uint32_t is_deep = 0;     ///< its overlap may be deep
+    std::uint32_t is_apart = 0;    ///< its overlap is deep, and its bodies are moved apart
     std::uint32_t is_slender = 0;  ///< what presses on one of its points moves the other nearly as much
 };
 

@@ -89,7 +89,7 @@ struct PortionRows {
     ActiveColour* colours = nullptr;
     ContactRow* contacts = nullptr;
     BodyRow* bodies = nullptr;
-    DisplacementRow* before = nullptr;  ///< of `bodies`, while some are moved apart
+    DisplacementRow* before = nullptr;  ///< of `bodies`, in the stage `separate`
     TurningContact* turning = nullptr;  ///< by row and lane, where ContactRow::turning says so
     StruckRow* struck = nullptr;        ///< in the order in which they are solved
     PackedRow* packed = nullptr;        ///< those among `struck` that are no rows of `contacts`

@@ -26,7 +26,8 @@ struct Arrays {
     std::size_t begin, end;
 };
 constexpr std::size_t kArray = kRowWidth * sizeof(float);
-/// Those that solve_again() reads and writes.
+/// Those that solve_again() reads and writes. A row with a struck contact has softnesses of its own, as that
+/// contact has.
 constexpr Arrays kSolved[] = {{offsetof(ContactRow, body_a), offsetof(ContactRow, moves_a)},
                               {offsetof(ContactRow, along_tangent), offsetof(ContactRow, inv_mass_ay)},
                               {offsetof(ContactRow, bias_rate), offsetof(ContactRow, correction)}};
@@ -51,7 +52,7 @@ void copy_bit(std::uint32_t from, int i, std::uint32_t& to, int k) {
     to = (to & ~(1u << k)) | ((from >> i) & 1u) << k;
 }
 
-/// What a packed row lacks as its contact's row lacks it is 0, or as that row has it.
+/// Where a contact's row has no such arrays, the packed row has 0, and along y the masses along x.
 void pack_lane(const ContactRow& from, int i, ContactRow& to, int k) {
     for (const Arrays& arrays : kSolved) copy(arrays, from, i, to, k);
     to.inv_mass_ay[k] = from.inv_mass_a[i];

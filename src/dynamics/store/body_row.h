@@ -39,7 +39,7 @@ struct alignas(32) BodyRow {
     std::uint32_t began_whole;  ///< it began with a whole one, of a velocity that is of any time, or given
 };
 
-/// By how much the bodies of a BodyRow have moved since the beginning of the step.
+/// By how much the bodies of a BodyRow had moved in the step before some of them were moved apart.
 struct alignas(32) DisplacementRow {
     float x[kRowWidth], y[kRowWidth];          ///< [m]
     float cosine[kRowWidth], sine[kRowWidth];  ///< [1] of the turn

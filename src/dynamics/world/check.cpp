@@ -202,6 +202,8 @@ std::string check_boxes(const Tables& tables) {
     std::string fault;
     for_live(tables.shapes, [&](ShapeId id) {
         const ShapeRecord& shape = tables.shapes[id];
+        if (tables.shapes.box(id) != bounds(shape.geometry, Transform{}))
+            fault = fault_of("the box of shape # in its body's frame is another geometry's", id);
         const int proxy = tables.shapes.proxy(id);
         if (proxy == kNone) return;
         const Transform& pose = tables.bodies.sim(shape.body).transform;
