@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "math/random.h"
+#include "support/world_test_access.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -114,6 +115,19 @@ TEST_F(BoxesAfterEdits, OriginTypeAndEnabling) {
     body.set_transform({0.0f, 0.0f}, 0.0f);
     body.set_enabled(true);
     step(10);
+}
+
+TEST(Boxes, CheckNamesAShapeWhoseBoxIsAnotherGeometrys) {
+    World world;
+    const Body ball = add_dynamic(world, {0.0f, 5.0f}, Circle{{}, 0.5f});
+    world.step(kDt);
+    ASSERT_EQ(world.check(), "");
+    Tables& tables = WorldTestAccess::tables(world);
+    const ShapeId id{static_cast<std::int32_t>(ball.shapes().front().handle().index)};
+    tables.shapes[id].geometry.circle.radius = 0.49f;
+    EXPECT_EQ(world.check(), "the box of shape 0 in its body's frame is another geometry's");
+    tables.shapes[id].geometry.circle.radius = 0.5f;
+    EXPECT_EQ(world.check(), "");
 }
 
 }  // namespace

@@ -37,12 +37,15 @@ RowRoom greater_of(const RowRoom& a, const RowRoom& b) {
             std::max(a.packed, b.packed)};
 }
 
+/// [1] Of the colours so far.
+int contact_rows(const PortionRows& rows) {
+    if (rows.colour_count == 0) return 0;
+    const ActiveColour& last = rows.colours[rows.colour_count - 1];
+    return last.first_row + last.row_count;
+}
+
 void append_colour(int bin, const int* contacts, int count, PortionRows& rows) {
-    int first_row = 0;
-    if (rows.colour_count > 0) {
-        const ActiveColour& last = rows.colours[rows.colour_count - 1];
-        first_row = last.first_row + last.row_count;
-    }
+    const int first_row = contact_rows(rows);
     rows.colours[rows.colour_count++] = {.bin = bin,
                                          .contacts = contacts,
                                          .contact_count = count,
@@ -96,9 +99,7 @@ PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, con
                           rows);
         }
     }
-    int contact_rows = 0;
-    for (const ActiveColour& colour : rows.active()) contact_rows += colour.row_count;
-    rows.packed_room = packed_of(contact_rows);
+    rows.packed_room = packed_of(contact_rows(rows));
     rows.body_rows = rows_of(bodies.count);
     return bodies;
 }

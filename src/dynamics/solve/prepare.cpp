@@ -183,19 +183,6 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
     return lanes;
 }
 
-/// `locked`: see RowLanes.
-void fill_kicks(const StepContext& context, BodyTable& bodies, const RowSource& source, std::uint32_t locked,
-                ContactRow& row) {
-    fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
-    for (; locked != 0; locked &= locked - 1) {
-        const int lane = std::countr_zero(locked);
-        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
-        if (row.restitution[lane] != 0.0f)
-            row.kick[lane] =
-                dot(kick_of(context, pair.b) - kick_of(context, pair.a), source.contacts[lane]->normal);
-    }
-}
-
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
                  const ShapeTable& shapes, RowSims sims, TurningContact* turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
@@ -222,7 +209,8 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (notes.is_apart != 0 && apart.correction > 0.0f) fill_apart(apart, notes.is_apart, row);
     row.in_order &= lanes.two;
     if (row.in_order != 0 && row.in_order == lanes.two) row.in_order = kWholeRow;
-    if (row.has_restitution) fill_kicks(context, bodies, source, lanes.locked, row);
+    if (row.has_restitution)
+        fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
     row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
     row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });
     if (row.has_hit_events) fill_approach(bodies, row, sims);

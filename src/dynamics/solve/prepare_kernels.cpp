@@ -282,24 +282,29 @@ void move_one_row_apart(const ApartArguments& arguments, std::uint32_t apart, Co
     }
 }
 
-/// [m/s] By which forces change a body's velocity in a sub-step.
-HWY_INLINE LaneVec2 kick_of(const KickArguments& arguments, const std::uint32_t* places, Lanes inv_mass) {
+/// [m/s] By which forces change a body's velocity in a sub-step. `inv_mass` [1/kg]: along each axis; nothing
+/// accelerates a body where it is locked.
+HWY_INLINE LaneVec2 kick_of(const KickArguments& arguments, const std::uint32_t* places, LaneVec2 inv_mass) {
     static_assert(offsetof(BodySim, gravity_scale) == offsetof(BodySim, force) + 8 &&
                   offsetof(BodySim, torque) == offsetof(BodySim, force) + 12);
     const Four of =
         load_four_of([&](int i) HWY_ATTR { return arguments.sims + places[i]; }, offsetof(BodySim, force));
-    const Mask moves = hn::Ne(inv_mass, splat(0.0f));
-    const auto along = [&](float gravity, Lanes force) HWY_ATTR {
-        return keep_if(moves, splat(arguments.h) * (of.v[2] * splat(gravity) + inv_mass * force));
+    const auto along = [&](float gravity, Lanes force, Lanes mobility) HWY_ATTR {
+        return keep_if(hn::Ne(mobility, splat(0.0f)),
+                       splat(arguments.h) * (of.v[2] * splat(gravity) + mobility * force));
     };
-    return {along(arguments.gravity.x, of.v[0]), along(arguments.gravity.y, of.v[1])};
+    return {along(arguments.gravity.x, of.v[0], inv_mass.x), along(arguments.gravity.y, of.v[1], inv_mass.y)};
 }
 
 void kick_one_row(const KickArguments& arguments, const RowSource& source, ContactRow& row) {
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
         const Lanes restitution = gather(source, lane, offsetof(ContactSim, material)).v[1];
-        const LaneVec2 a = kick_of(arguments, row.body_a + lane, load(row.inv_mass_a + lane)),
-                       b = kick_of(arguments, row.body_b + lane, load(row.inv_mass_b + lane));
+        const float* const along_y_a = row.has_locked ? row.inv_mass_ay : row.inv_mass_a;
+        const float* const along_y_b = row.has_locked ? row.inv_mass_by : row.inv_mass_b;
+        const LaneVec2 mass_a{load(row.inv_mass_a + lane), load(along_y_a + lane)},
+            mass_b{load(row.inv_mass_b + lane), load(along_y_b + lane)};
+        const LaneVec2 a = kick_of(arguments, row.body_a + lane, mass_a),
+                       b = kick_of(arguments, row.body_b + lane, mass_b);
         const LaneVec2 normal{load(row.normal_x + lane), load(row.normal_y + lane)};
         store(row.restitution + lane, restitution);
         store(row.kick + lane, keep_if(hn::Ne(restitution, splat(0.0f)), dot(b - a, normal)));

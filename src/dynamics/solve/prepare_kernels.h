@@ -66,7 +66,7 @@ struct KickArguments {
     Vec2 gravity;         ///< [m/s^2]
     float h;              ///< [s] of a sub-step
 };
-/// Restitution, and the kick of gravity and forces that a bounce leaves out; all axes are free.
+/// Restitution, and the kick of gravity and forces that a bounce leaves out. The row has its locked axes.
 void fill_kick(const KickArguments& arguments, const RowSource& source, ContactRow& row);
 
 /// The impulses with which the next step begins. One that is not finite is left as 0.

@@ -223,7 +223,8 @@ void refilter(Tables& tables, ShapeId id, const Filter& filter) {
 
 void mark_shapes_moved(Tables& tables, BodyId body) {
     for_shapes(tables, body, [&](ShapeId shape) {
-        if (tables.shapes.proxy(shape) != kNone) tables.broad_phase.mark_moved(tables.shapes.proxy(shape));
+        if (const int proxy = tables.shapes.proxy(shape); proxy != kNone)
+            tables.broad_phase.mark_moved(proxy);
     });
 }
 

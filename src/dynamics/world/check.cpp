@@ -197,7 +197,7 @@ std::string check_lists(const Tables& tables) {
     return fault;
 }
 
-/// That the trees find each shape that moves where it is.
+/// That boxes in bodies' frames are those of the geometry, and that the trees find each shape where it is.
 std::string check_boxes(const Tables& tables) {
     std::string fault;
     for_live(tables.shapes, [&](ShapeId id) {
