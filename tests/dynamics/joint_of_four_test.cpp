@@ -9,8 +9,8 @@
 #include <array>
 
 #include "dynamics/edit/joint_edits.h"
-#include "dynamics/solve/joint_row.h"
-#include "dynamics/solve/joint_types.h"
+#include "dynamics/joints/joint_row.h"
+#include "dynamics/joints/joint_types.h"
 #include "dynamics/store/joint_links.h"
 #include "support/world_test_access.h"
 #include "support/worlds.h"

@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "dynamics/sites.h"
-#include "dynamics/solve/plan_portions.h"
+#include "dynamics/portions/plan_portions.h"
 #include "memory/counting_resource.h"
 #include "support/thread_scheduler.h"
 

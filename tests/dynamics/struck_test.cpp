@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Struck contacts that are solved side by side get the bits of each in its own row.
-#include "dynamics/solve/struck.h"
+#include "dynamics/contacts/heavy_blows.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <memory>
 #include <vector>
 
-#include "dynamics/solve/heavy.h"
+#include "dynamics/contacts/heavy_on_light.h"
 #include "math/random.h"
 
 namespace jostle::test {

@@ -74,8 +74,9 @@ TEST(IncludeGraph, ClosuresFollowTheTable) {
     EXPECT_FALSE(table.layers.at("dynamics").may_include.contains("mesh"));
     EXPECT_TRUE(table.layers.at("race").is_private);
     EXPECT_FALSE(table.layers.at("scene").is_private);
-    EXPECT_THAT(table.layers.at("dynamics").rooms, ElementsAre("store", "edit", "pairs", "islands", "solve",
-                                                               "continuous", "step", "ask", "world"));
+    EXPECT_THAT(table.layers.at("dynamics").rooms,
+                ElementsAre("store", "edit", "pairs", "islands", "rows", "softness", "bodies", "contacts",
+                            "joints", "direct", "portions", "continuous", "step", "ask", "world"));
 }
 
 TEST_F(PlantedTree, GoodOneHasNoViolations) {
@@ -184,17 +185,17 @@ TEST_F(PlantedTree, MissingFileAndUnknownLayerAreFound) {
 TEST_F(PlantedTree, RoomsComeInOrder) {
     plant("src/dynamics/store/body.h", "");
     plant("src/dynamics/step/step.h", "#include \"dynamics/store/body.h\"\n");
-    plant("src/dynamics/solve/contact.cpp", "#include \"dynamics/step/step.h\"\n");
-    EXPECT_THAT(violations(), ElementsAre(HasSubstr("the room solve/ comes before step/")));
+    plant("src/dynamics/contacts/contact.cpp", "#include \"dynamics/step/step.h\"\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("the room contacts/ comes before step/")));
 }
 
 TEST_F(PlantedTree, NothingBeforeWorldNamesWorld) {
     plant("include/jostle/dynamics/world.h", "class World;\n");
     plant("src/dynamics/store/body.cpp",
           "// A World is not known here. /*\nint WorldWide; const char* s = \"World\";\n");
-    plant("src/dynamics/solve/contact.cpp", "struct World;\n");
+    plant("src/dynamics/contacts/contact.cpp", "struct World;\n");
     plant("src/dynamics/world/world.cpp", "#include <jostle/dynamics/world.h>\nWorld* w;\n");
-    EXPECT_THAT(violations(), ElementsAre("src/dynamics/solve/contact.cpp names World"));
+    EXPECT_THAT(violations(), ElementsAre("src/dynamics/contacts/contact.cpp names World"));
 }
 
 TEST_F(PlantedTree, CommentedIncludeIsNone) {

@@ -6,7 +6,7 @@
 #include "dynamics/continuous/bullet_plan.h"
 #include "dynamics/continuous/sensor_passes.h"
 #include "dynamics/continuous/swept_bodies.h"
-#include "dynamics/solve/solve.h"
+#include "dynamics/rows/solver_pass.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 

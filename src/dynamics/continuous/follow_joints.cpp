@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "dynamics/continuous/close_joints.h"
 #include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/poses.h"
-#include "dynamics/solve/direct_close.h"
 
 namespace jostle {
 namespace {
@@ -63,13 +63,13 @@ bool close(const SolverPass& pass, const Tables& tables, const Sweeper& sweeper,
 
 void follow_joints(const SolverPass& pass, const Tables& tables, const Sweeper& sweeper,
                    std::span<const SweptBody> swept) {
-    int first = pass.rows.direct_count, last = 0;
+    int first = pass.direct.count, last = 0;
     for (const SweptBody& body : swept) {
         if (body.is_kinematic || body.path.is_whole()) continue;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body.place)];
         const int group = hold_body(pass, body.place, lost_by(sim, body.path.piece(0).sweep, body.end));
         if (group == kNone) continue;
-        DirectGroup& state = (*pass.rows.direct_groups)[group];
+        DirectGroup& state = (*pass.direct.groups)[group];
         // Joints that were torn before come back slowly: theirs is no gap of this step.
         if (state.is_torn) continue;
         state.is_parted = true;
@@ -77,7 +77,7 @@ void follow_joints(const SolverPass& pass, const Tables& tables, const Sweeper& 
         last = std::max(last, group + 1);
     }
     for (int group = first; group < last; ++group) {
-        if (!(*pass.rows.direct_groups)[group].is_parted) continue;
+        if (!(*pass.direct.groups)[group].is_parted) continue;
         for (int round = 0; round < kMostRounds && close(pass, tables, sweeper, group); ++round) {
         }
     }

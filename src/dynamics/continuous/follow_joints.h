@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The group of a body that was stopped follows it: see solve/direct_close.h.
+// The group of a body that was stopped follows it: see continuous/close_joints.h.
 #pragma once
 
 #include <span>
 
 #include "dynamics/continuous/sweeper.h"
 #include "dynamics/continuous/swept_bodies.h"
-#include "dynamics/solve/solve.h"
+#include "dynamics/rows/solver_pass.h"
 
 namespace jostle {
 

@@ -6,8 +6,8 @@
 // than the inset and that depth.
 #include "dynamics/continuous/poses.h"
 
+#include "dynamics/bodies/speed_limit.h"
 #include "dynamics/pairs/pairs.h"
-#include "dynamics/solve/solve.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/shape_links.h"
 

@@ -6,12 +6,12 @@
 #include <limits>
 
 #include "core/sort.h"
+#include "dynamics/bodies/speed_limit.h"
 #include "dynamics/continuous/continuous.h"
 #include "dynamics/continuous/follow_joints.h"
 #include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/poses.h"
 #include "dynamics/continuous/sweep_bullets.h"
-#include "dynamics/solve/solve.h"
 #include "dynamics/store/edges.h"
 
 namespace jostle {

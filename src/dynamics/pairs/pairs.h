@@ -26,7 +26,7 @@ struct PosedShapes {
     const ShapeTable& shapes;
     const BroadPhase<2>& boxes;
     const PairSet& pairs;
-    /// By place in the awake set: the group of joints that a body hangs on (solve/direct.h), or kNone.
+    /// By place in the awake set: the group of joints that a body hangs on (direct/direct.h), or kNone.
     /// Shorter or empty: the others hang on none.
     std::span<const int> groups;
 

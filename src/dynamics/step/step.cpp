@@ -12,16 +12,22 @@
 #include <iterator>
 #include <optional>
 
+#include "dynamics/bodies/bodies.h"
 #include "dynamics/continuous/continuous.h"
 #include "dynamics/continuous/poses.h"
+#include "dynamics/direct/direct.h"
+#include "dynamics/direct/limb_groups.h"
+#include "dynamics/direct/plan_joints.h"
+#include "dynamics/islands/graph.h"
 #include "dynamics/islands/plan_sleep.h"
+#include "dynamics/joints/joints.h"
 #include "dynamics/pairs/pairs.h"
-#include "dynamics/solve/direct.h"
-#include "dynamics/solve/graph.h"
-#include "dynamics/solve/lay_out.h"
-#include "dynamics/solve/plan_portions.h"
-#include "dynamics/solve/prepare.h"
-#include "dynamics/solve/solve.h"
+#include "dynamics/portions/lay_out.h"
+#include "dynamics/portions/passes.h"
+#include "dynamics/portions/plan_portions.h"
+#include "dynamics/portions/prepare.h"
+#include "dynamics/softness/contact_stiffness.h"
+#include "dynamics/softness/soft.h"
 #include "dynamics/step/finalize.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/scratch.h"
@@ -46,6 +52,7 @@ struct Step {
     std::optional<ScratchArray<SweptBody>> bodies{};
     std::optional<ScratchArray<BulletPlan>> bullets{};
     SolverRows rows{};
+    DirectRows direct{};
     NotedList<BodyId> frozen{};
     NotedList<int> swept{};  ///< places in the awake set
 
@@ -53,7 +60,7 @@ struct Step {
     /// After the last sub-step, for what hangs on joints.
     [[nodiscard]] SolverPass pass() {
         static constexpr PortionRows kNoRows{};
-        return {context, rows, kNoRows, tables.graph, tables.joint_plan, awake(), context.substeps};
+        return {context, direct, kNoRows, tables.graph, tables.joint_plan, awake(), context.substeps};
     }
     void fall_asleep() {
         if (sleep.count == 0) return;
@@ -89,13 +96,13 @@ struct Step {
 struct Solving {
     const StepContext& context;
     Tables& tables;
-    SolverRows& rows;
+    DirectRows& direct;
     int portion;
     PortionRows laid_out;
     int substep = 0;
 
     [[nodiscard]] SolverPass pass() {
-        return {context, rows, laid_out, tables.graph, tables.joint_plan, tables.bodies.awake(), substep};
+        return {context, direct, laid_out, tables.graph, tables.joint_plan, tables.bodies.awake(), substep};
     }
     void prepare() {
         jostle::prepare(context, tables.bodies, tables.shapes, tables.graph, tables.portion_plan, portion,
@@ -218,7 +225,7 @@ void run_stages(When when, Target& target, Time* spent, Timer& timer) {
 template <class Time>
 void solve_portion(Step& step, const StepContext& context, int portion, int worker, Time* spent) {
     Timer timer;
-    Solving solving{context, step.tables, step.rows, portion, step.rows.room(worker)};
+    Solving solving{context, step.tables, step.direct, portion, step.rows.room(worker)};
     run_stages(When::kLayOut, solving, spent, timer);
     for (; solving.substep < context.substeps; ++solving.substep)
         run_stages(When::kEachSubstep, solving, spent, timer);
@@ -311,7 +318,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     plan_joints(tables);  // once more: the user may have been asked since
     plan_portions(tables, context.workers());
     reserve_rows(context, all.awake(), tables.graph, tables.portion_plan, all.rows);
-    reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.rows);
+    reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.direct);
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured.stage, timer);

@@ -3,8 +3,8 @@
 // The events of a step, with handles for ids, as the user reads them.
 
 #include "core/sort.h"
-#include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
+#include "dynamics/step/to_force.h"
 #include "dynamics/store/room.h"
 #include "dynamics/store/waking.h"
 

@@ -50,12 +50,13 @@ struct ColourMask {
     }
 };
 
-/// [1] A body that holds up one of more than so many times its mass needs help; see solve/heavy.h.
+/// [1] A body that holds up one of more than so many times its mass needs help; see
+/// contacts/heavy_on_light.h.
 inline constexpr float kHeavyRatio = 8.0f;
 /// [1/kg] It holds up none.
 inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
-/// The time of a body's velocity between steps: see solve/integrate.cpp.
+/// The time of a body's velocity between steps: see bodies/integrate.cpp.
 enum class VelocityTime : std::uint8_t {
     kMiddle,  ///< half a sub-step before its pose
     kEnd,     ///< that of its pose
@@ -67,11 +68,12 @@ struct BodySim {
     Transform transform;  ///< of the body's origin, at the end of the last step
     Vec2 center;          ///< [m] of mass, in the world
     // Kernels load four floats at once from local_center on, from inv_mass on, and from force on.
-    Vec2 local_center;            ///< [m] of mass, in the body's frame
-    float extent = 0.0f;          ///< [m] greatest distance of a point of a shape from the centre of mass
-    float inv_mass = 0.0f;        ///< [1/kg]
-    float inv_inertia = 0.0f;     ///< [1/(kg m^2)]
-    float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
+    Vec2 local_center;         ///< [m] of mass, in the body's frame
+    float extent = 0.0f;       ///< [m] greatest distance of a point of a shape from the centre of mass
+    float inv_mass = 0.0f;     ///< [1/kg]
+    float inv_inertia = 0.0f;  ///< [1/(kg m^2)]
+    float heavy =
+        kNoHeavy;  ///< [1/kg] inverse mass of a heavy body that it holds up; see contacts/heavy_on_light.h
     float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
     BodyId id;
     VelocityTime velocity_time = VelocityTime::kEnd;

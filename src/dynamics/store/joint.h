@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Joints. As with contacts, the record says where a joint is, and the sim is what a step reads and writes.
 // The types of joints are the rows of a table: each has a sim of its own size, and functions over arrays of
-// them. The table is given to the world's tables when they are made (solve/joint_types.h).
+// them. The table is given to the world's tables when they are made (joints/joint_types.h).
 #pragma once
 
 #include <jostle/dynamics/custom_joint.h>
@@ -52,7 +52,7 @@ struct JointHead {
     JointId id;
     BodyId bodies[kMaxJointBodies];  ///< those that there are come first
     JointStiffness stiffness;
-    std::uint16_t is_direct = 0;    ///< 1: its rigid rows are solved by solve/direct.cpp ...
+    std::uint16_t is_direct = 0;    ///< 1: its rigid rows are solved by direct/direct.cpp ...
     std::uint16_t has_company = 0;  ///< ... together with those of other joints
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Which joints are solved directly, all rows of a group at once, and in which order their matrix is
 // eliminated. It follows from the joints and their bodies; it is made anew by the first step after these have
-// changed (solve/plan_joints.cpp), and used by solve/direct.cpp.
+// changed (direct/plan_joints.cpp), and used by direct/direct.cpp.
 //
 // A group is a set of joints that is connected by bodies which the solver moves. Its matrix K = J W J^T has a
 // block per joint on its diagonal, and one per pair of joints that share such a body. Eliminating a joint

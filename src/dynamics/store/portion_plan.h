@@ -5,7 +5,7 @@
 // cache. Within a portion everything has its usual order, so no bit depends on this plan.
 //
 // It follows from bodies, contacts and joints, is made anew by the first step after these have changed
-// (solve/plan_portions.cpp), and is used by the stages from `prepare` to `store_impulses`.
+// (portions/plan_portions.cpp), and is used by the stages from `prepare` to `store_impulses`.
 #pragma once
 
 #include <cstdint>

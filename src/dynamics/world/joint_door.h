@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "dynamics/solve/joint_types.h"
+#include "dynamics/joints/joint_types.h"
 #include "dynamics/world/door.h"
 
 namespace jostle {

@@ -5,7 +5,8 @@
 
 #include <jostle/dynamics/graph_color.h>
 
-#include "dynamics/solve/solve.h"
+#include "dynamics/bodies/mobility.h"
+#include "dynamics/step/to_force.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle {

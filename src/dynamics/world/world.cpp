@@ -6,7 +6,7 @@
 #include <new>
 #include <utility>
 
-#include "dynamics/solve/joint_types.h"
+#include "dynamics/joints/joint_types.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/state_hash.h"
 #include "dynamics/world/door.h"

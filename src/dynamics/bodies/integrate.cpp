@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bodies move: velocities by forces, positions by velocities. Semi-implicit Euler, a sub-step at a time,
+// eight bodies at once in lanes (integrate_kernels.cpp); then, one by one, the few that are locked or fast.
+//
+// That is leapfrog [Hairer2003], whose velocities are of the middles of sub-steps: half a sub-step before the
+// poses. Where nothing holds a body, a step ends with half a sub-step's change of velocity, and the next one
+// begins with the other half: so it is on its parabola at each step's end, whatever the sub-steps, and its
+// energy is right. A contact or a joint that holds a body would have to take back each half.
+#include <bit>
+
+#include "dynamics/bodies/bodies.h"
+#include "dynamics/bodies/integrate_kernels.h"
+
+namespace jostle {
+namespace {
+
+constexpr int kRowsPerTask = 64;
+
+/// Runs `task(lane)` for each bit that is set.
+template <class Task>
+void for_bits(std::uint32_t bits, Task&& task) {
+    for (; bits != 0; bits &= bits - 1) task(static_cast<std::size_t>(std::countr_zero(bits)));
+}
+
+/// Constraints too may have made a body too fast, for example a joint whose ends were metres apart. By how
+/// much it is braked is not repeated.
+void brake(const SpeedLimit& limit, BodyRow& row, std::size_t lane, BodyState& state) {
+    const Vec2 velocity = state.velocity;
+    const float angular = state.angular;
+    keep(limit, state);
+    const Vec2 change = state.velocity - velocity;
+    const float change_angular = state.angular - angular;
+    if (!is_finite(change) || !is_finite(change_angular)) return;
+    row.start_x[lane] += change.x;
+    row.start_y[lane] += change.y;
+    row.start_w[lane] += change_angular;
+}
+
+/// Of a body that is fast, or turns far.
+void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& row, std::size_t lane,
+                BodyState& state) {
+    if (sim.inv_mass > 0.0f) brake(limit, row, lane, state);
+    const float turn = h * state.angular;
+    state.delta_position += h * state.velocity;
+    state.delta_rotation = abs(turn) < kSmallTurn
+                               ? integrate(state.delta_rotation, turn)
+                               : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
+}
+
+/// The lanes that there are have their bodies.
+void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
+    const float h = context.h;
+    out.is_locked = out.is_synchronous = out.is_given = out.is_held = out.may_fly = 0;
+    out.began_with_half = out.began_whole = 0;
+    for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
+        out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
+        out.fall[lane] = 0.0f;
+        out.kept[lane] = out.kept_angular[lane] = 1.0f;
+        out.repeats[lane] = out.extent[lane] = 0.0f;
+        if (((out.is_there >> lane) & 1) == 0) continue;
+        const std::uint32_t i = out.body[lane];
+        BodySim& sim = awake.sims[i];
+        sim.may_roll = false;
+        if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
+        out.extent[lane] = sim.extent;
+        const Vec2 dv = h * acceleration_of(sim, context.settings.gravity);
+        out.dvx[lane] = dv.x;
+        out.dvy[lane] = dv.y;
+        out.dw[lane] = h * (sim.inv_inertia * sim.torque);
+        out.fall[lane] = h * sim.gravity_scale;
+        out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
+        out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
+        if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
+        const BodyRecord& record = awake.records[i];
+        out.repeats[lane] = sim.has_joints ? 0.0f : 1.0f;
+        sim.may_roll = record.colours.are_at_most_two();
+        const bool is_held = !record.colours.is_empty();
+        if (is_held) out.is_held |= 1u << lane;
+        if (!sim.has_joints || !is_held) out.may_fly |= 1u << lane;
+        if (sim.velocity_time == VelocityTime::kEnd) out.is_synchronous |= 1u << lane;
+        if (sim.velocity_time == VelocityTime::kGiven) out.is_given |= 1u << lane;
+    }
+}
+
+/// Of a body that is fast before it repeats its change of velocity, or has a locked axis.
+void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std::size_t lane,
+                 BodyState& state) {
+    float &x = row.start_x[lane], &y = row.start_y[lane], &w = row.start_w[lane];
+    const Vec2 change = state.velocity - Vec2{x, y};
+    const float change_angular = state.angular - w;
+    state.velocity = {x, y};
+    state.angular = w;
+    if (sim.has_locked_axis()) stop_locked(sim.locks, state);
+    keep(limit, state);
+    x = state.velocity.x;
+    y = state.velocity.y;
+    w = state.angular;
+    // Of a velocity that was no number nothing is left to repeat.
+    if (!is_finite(change) || !is_finite(change_angular)) return;
+    state.velocity += change;
+    state.angular += change_angular;
+}
+
+/// Gives row `r` its bodies: the awake ones at `places`, or, where that is null, all of them.
+void take_seats(const std::uint32_t* places, int count, int r, const PortionRows& rows) {
+    BodyRow& row = rows.bodies[r];
+    row.is_there = 0;
+    for (int lane = 0; lane < kRowWidth; ++lane) {
+        const int seat = r * kRowWidth + lane;
+        row.body[lane] = 0;
+        if (seat >= count) continue;
+        row.is_there |= 1u << lane;
+        row.body[lane] = places != nullptr ? places[seat] : static_cast<std::uint32_t>(kFirstAwake + seat);
+        rows.seats[row.body[lane]] = static_cast<std::uint32_t>(seat);
+    }
+}
+
+}  // namespace
+
+void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::uint32_t* places, int count,
+                    const PortionRows& rows) {
+    for_ranges(context.scheduler, rows.body_rows, kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            take_seats(places, count, r, rows);
+            prepare_row(context, awake, rows.bodies[r]);
+        }
+    });
+}
+
+void integrate_velocities(const SolverPass& pass) {
+    BodyArrays& awake = pass.awake;
+    const SpeedLimit limit = limit_of(pass.context);
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            BodyRow& row = pass.laid_out.bodies[r];
+            const std::uint32_t fast = drive_row(limit, pass.substep == 0, row, awake.states.data());
+            for_bits(fast | row.is_locked, [&](std::size_t lane) {
+                const BodySim& sim = awake.sims[row.body[lane]];
+                if (sim.inv_mass == 0.0f) return;
+                drive_alone(limit, sim, row, lane, awake.states[row.body[lane]]);
+            });
+        }
+    });
+}
+
+void integrate_positions(const SolverPass& pass) {
+    BodyArrays& awake = pass.awake;
+    const float h = pass.context.h;
+    const SpeedLimit limit = limit_of(pass.context);
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            BodyRow& row = pass.laid_out.bodies[r];
+            for_bits(move_row(limit, h, row, awake.states.data()), [&](std::size_t lane) {
+                const std::uint32_t body = row.body[lane];
+                move_alone(limit, h, awake.sims[body], row, lane, awake.states[body]);
+            });
+        }
+    });
+}
+
+void synchronise(const SolverPass& pass) {
+    BodyArrays& awake = pass.awake;
+    const SpeedLimit limit = limit_of(pass.context);
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            BodyRow& row = pass.laid_out.bodies[r];
+            const Synchronised bodies =
+                synchronise_row(limit, pass.context.settings.gravity, row, awake.states.data());
+            for_bits((bodies.free ^ row.is_synchronous) | row.is_given, [&](std::size_t lane) {
+                awake.sims[row.body[lane]].velocity_time =
+                    ((bodies.free >> lane) & 1) != 0 ? VelocityTime::kEnd : VelocityTime::kMiddle;
+            });
+            for_bits(bodies.fast | row.is_locked, [&](std::size_t lane) {
+                BodyState& state = awake.states[row.body[lane]];
+                stop_locked(awake.sims[row.body[lane]].locks, state);
+                keep(limit, state);
+            });
+        }
+    });
+}
+
+}  // namespace jostle

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The greatest speeds of bodies.
+#pragma once
+
+#include "dynamics/store/body.h"
+#include "dynamics/store/context.h"
+
+namespace jostle {
+
+/// No dynamic body moves or turns faster than this, whatever pushed it.
+struct SpeedLimit {
+    float linear;   ///< [m/s]
+    float angular;  ///< [rad/s]
+};
+
+[[nodiscard]] JOSTLE_INLINE SpeedLimit limit_of(const StepContext& context) {
+    return {context.settings.max_speed, kMaxRotationPerStep / context.dt};
+}
+
+/// Of a body that is too fast. One that is infinitely fast keeps its direction; one whose velocity is no
+/// number stops, and finalize_bodies() takes it back to where it was.
+void slow_down(const SpeedLimit& limit, BodyState& state) noexcept;
+
+JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
+    // So written that what is no number is too fast.
+    const bool is_slow = length_squared(state.velocity) <= limit.linear * limit.linear;
+    const bool turns_slowly = abs(state.angular) <= limit.angular;
+    if (!is_slow || !turns_slowly) slow_down(limit, state);
+}
+
+}  // namespace jostle

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Contacts that are struck (heavy_on_light.h) are solved several times more in each pass. A row has one or
+// two of them; so those of a colour are solved side by side in rows of their own, which get their numbers
+// anew for each pass. No contact's numbers depend on where it lies.
+#pragma once
+
+#include "dynamics/contacts/solve_kernels.h"
+#include "dynamics/rows/portion_rows.h"
+
+namespace jostle {
+
+/// Lists the struck contacts of a colour, once its rows are filled.
+void list_struck(const ActiveColour& colour, PortionRows& rows);
+
+/// Solves all that are struck again, without bounces.
+void sweep_struck(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows);
+
+}  // namespace jostle

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// From contacts to rows, and back. Eight contacts at a time in lanes (prepare_kernels.cpp); then, one by one,
+// the few whose bodies are locked or hold up heavy ones.
+#include "dynamics/contacts/prepare_contacts.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <span>
+
+#include "dynamics/bodies/mobility.h"
+#include "dynamics/contacts/heavy_on_light.h"
+#include "dynamics/contacts/prepare_kernels.h"
+#include "dynamics/contacts/rolling_contacts.h"
+#include "dynamics/contacts/row_extras.h"
+#include "memory/prefetch.h"
+
+namespace jostle {
+namespace {
+
+constexpr int kRowsPerTask = 16;
+constexpr std::uint32_t kNullPlace = 0;
+
+/// The place of a body among those that are awake; of the null body, where it is not among them.
+JOSTLE_INLINE std::uint32_t place_of(const BodyTable& bodies, BodyId body) {
+    const BodyPlace place = bodies.place(body);
+    return place.set == BodySet::kAwake ? static_cast<std::uint32_t>(place.index) : kNullPlace;
+}
+
+/// The two bodies of a row's lane; the null body for those that do not move.
+struct BodyPair {
+    BodySim& a;
+    BodySim& b;
+};
+BodyPair bodies_of(BodyArrays& awake, const ContactRow& row, int lane) {
+    return {awake.sims[row.body_a[lane]], awake.sims[row.body_b[lane]]};
+}
+
+/// Where a body of the lane is locked along an axis: the mass that an impulse along the normal meets, and one
+/// along the tangent.
+void fill_locked(const BodyPair& bodies, int point_count, ContactRow& row, int lane) {
+    const Vec2 of_a = inv_mass_by_axis(bodies.a), of_b = inv_mass_by_axis(bodies.b);
+    if (!row.has_locked) {
+        std::ranges::copy(row.inv_mass_a, row.inv_mass_ay);
+        std::ranges::copy(row.inv_mass_b, row.inv_mass_by);
+    }
+    row.has_locked = true;
+    row.inv_mass_a[lane] = of_a.x;
+    row.inv_mass_ay[lane] = of_a.y;
+    row.inv_mass_b[lane] = of_b.x;
+    row.inv_mass_by[lane] = of_b.y;
+    const float least = kLeastMobility * (bodies.a.inv_mass + bodies.b.inv_mass);
+    const auto mass_along = [&](Vec2 direction, float lever_a, float lever_b) {
+        const float k = inv_mass_along(of_a + of_b, direction) + bodies.a.inv_inertia * lever_a * lever_a +
+                        bodies.b.inv_inertia * lever_b * lever_b;
+        return k > least ? 1.0f / k : 0.0f;
+    };
+    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
+    for (int i = 0; i < point_count; ++i) {
+        ContactRowPoint& point = row.points[i];
+        point.normal_mass[lane] = mass_along(normal, point.lever_a[lane], point.lever_b[lane]);
+    }
+    ContactRowFriction& friction = row.along_tangent;
+    friction.mass[lane] =
+        mass_along(right_perpendicular(normal), friction.lever_a[lane], friction.lever_b[lane]);
+}
+
+/// Lanes of which one body does not move.
+std::uint32_t on_static(const ContactRow& row) {
+    return ~(row.moves_a & row.moves_b);
+}
+
+/// Contacts with what does not move are stiffer. `there`: the lanes that have a contact.
+void fill_softness(const StepContext& context, std::uint32_t there, const RowNotes& notes, ContactRow& row) {
+    const std::uint32_t stiffer = there & on_static(row);
+    row.softness = stiffer == 0 ? context.contact_softness : context.static_softness;
+    row.has_own_softness = (notes.is_heavy | notes.is_deep) != 0 || (stiffer != 0 && stiffer != there);
+    if (!row.has_own_softness) return;
+    fill_own_softness({context.contact_softness, context.static_softness, context.usual_contact_softness,
+                       context.usual_static_softness},
+                      stiffer, notes.is_deep, row);
+}
+
+/// A contact that may hold up a heavy body.
+void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPair& bodies,
+                const ContactSim& sim, ContactRow& row, int lane) {
+    if (!hold_heavy(bodies.a, bodies.b)) return;
+    float load = 0.0f, impulse = 0.0f, closing = 0.0f;
+    for (int i = 0; i < sim.manifold.count; ++i) {
+        const ContactRowPoint& point = row.points[i];
+        impulse += point.normal_impulse[lane];
+        closing = max(closing, -opening_speed(table, row, static_cast<std::size_t>(lane), sim, i));
+        if (point.normal_mass[lane] > 0.0f)
+            load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
+    }
+    const bool has_joints = (((row.again_a | row.again_b) >> lane) & 1) != 0;
+    if (!has_joints && is_struck(context, bodies.a, bodies.b, impulse, closing))
+        row.struck |= static_cast<std::uint8_t>(1 << lane);
+    const Softness soft = stiffened(context, ((on_static(row) >> lane) & 1) != 0, load);
+    row.bias_rate[lane] = soft.bias_rate;
+    row.mass_scale[lane] = soft.mass_scale;
+    row.impulse_scale[lane] = soft.impulse_scale;
+    row.in_order |= 1u << lane;
+    row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
+}
+
+/// [N s] Of a step, for the user: 0 where it overflowed, and never -0, which would tell whether another
+/// contact of the row has two points.
+float reported(float impulse) {
+    return is_finite(impulse) ? impulse + 0.0f : 0.0f;
+}
+
+/// The contacts of a row.
+struct RowContacts {
+    [[nodiscard]] RowSims sims() const { return {at, static_cast<std::size_t>(count)}; }
+
+    ContactSim* at[kRowWidth];
+    int count = 0;
+};
+RowContacts contacts_of(Bin& bin, const ActiveColour& colour, int row) {
+    const int width = colour.bin == kOverflowBin ? 1 : kRowWidth;
+    const int begin = row * width, end = std::min(begin + width, colour.contact_count);
+    RowContacts in_row;
+    for (int k = begin; k < end; ++k) {
+        const int place = colour.contacts != nullptr ? colour.contacts[k] : k;
+        in_row.at[in_row.count++] = &bin.contacts[static_cast<std::size_t>(place)];
+    }
+    return in_row;
+}
+
+/// The contacts of a portion do not lie side by side.
+void fetch_ahead(const RowContacts& in_row) {
+    for (const ContactSim* sim : in_row.sims()) prefetch_object(*sim);
+}
+
+/// [1] Rows that one task takes. What overflowed shares bodies.
+int grain_of(const ActiveColour& colour) {
+    return colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
+}
+
+/// Lanes of a row: bit i is lane i.
+struct RowLanes {
+    std::uint32_t there = 0;   ///< it has a contact
+    std::uint32_t two = 0;     ///< it has two points
+    std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
+    std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll; see rolling_contacts.h
+};
+
+/// Names the contacts of a row, and their bodies in the row.
+RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactRow& row) {
+    // Of a contact that is not there, or is switched off.
+    static const ContactSim kNoContact{};
+    RowLanes lanes;
+    row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
+    row.changing = row.struck = row.turning = 0;
+    row.point_count = 0;
+    for (int lane = 0; lane < kRowWidth; ++lane) {
+        const auto k = static_cast<std::size_t>(lane);
+        const bool is_there = k < sims.size() && !sims[k]->is_disabled;
+        source.contacts[lane] = is_there ? sims[k] : &kNoContact;
+        row.body_a[lane] = is_there ? place_of(bodies, sims[k]->body_a) : kNullPlace;
+        row.body_b[lane] = is_there ? place_of(bodies, sims[k]->body_b) : kNullPlace;
+        const std::int32_t count = source.contacts[lane]->manifold.count;
+        source.point_counts[lane] = count;
+        if (source.contacts[lane]->began_deep) source.began_deep |= 1u << lane;
+        if (count > row.point_count) row.point_count = count;
+        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
+        const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
+        row.moves_a |= (moves_a ? 1u : 0u) << lane;
+        row.moves_b |= (moves_b ? 1u : 0u) << lane;
+        row.again_a |= (moves_a && pair.a.has_joints ? 1u : 0u) << lane;
+        row.again_b |= (moves_b && pair.b.has_joints ? 1u : 0u) << lane;
+        if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
+        if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll)))
+            lanes.turns |= 1u << lane;
+        if (is_there) lanes.there |= 1u << lane;
+        if (count > 1) lanes.two |= 1u << lane;
+    }
+    lanes.turns &= ~lanes.locked;
+    return lanes;
+}
+
+void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
+                 const ShapeTable& shapes, RowSims sims, TurningContact* turning, ContactRow& row) {
+    row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
+    const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
+    row.has_rounding =
+        any([](const ContactSim* sim) { return sim->radius_a > 0.0f || sim->radius_b > 0.0f; });
+    RowSource source;
+    const RowLanes lanes = gather_row(bodies, sims, source, row);
+    const RowNotes notes = fill_row(arguments, source, row);
+    fill_softness(context, lanes.there, notes, row);
+    fill_order(context, bodies, row, sims);
+    row.in_order |= notes.is_slender & on_static(row);
+    for (std::uint32_t left = lanes.locked | notes.is_heavy; left != 0; left &= left - 1) {
+        const int lane = std::countr_zero(left);
+        const std::uint32_t bit = 1u << lane;
+        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
+        const ContactSim& sim = *source.contacts[lane];
+        if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
+        if ((notes.is_heavy & bit) != 0) fill_heavy(context, bodies, pair, sim, row, lane);
+    }
+    const StepSettings& settings = context.settings;
+    const ApartArguments apart{bodies.awake().states.data(), settings.max_push_out_speed,
+                               settings.max_push_out_speed * context.h};
+    if (notes.is_apart != 0 && apart.correction > 0.0f) fill_apart(apart, notes.is_apart, row);
+    row.in_order &= lanes.two;
+    if (row.in_order != 0 && row.in_order == lanes.two) row.in_order = kWholeRow;
+    if (row.has_restitution)
+        fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
+    row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
+    row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });
+    if (row.has_hit_events) fill_approach(bodies, row, sims);
+    if (row.has_rounding) fill_rounding(row, sims);
+    if (row.has_surface_speed) fill_surface_speed(row, sims);
+    if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
+    if (context.substeps > 1) fill_turning(bodies, shapes, sims, lanes.turns, turning, row);
+}
+
+/// Where and how fast a contact's points met, before bodies get their new poses.
+void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactSim& sim) {
+    sim.approach_speed = 0.0f;
+    for (int i = 0; i < sim.manifold.count; ++i) {
+        const float speed = -row.relative_velocity[i][lane];
+        if (!(row.total_impulse[i][lane] > 0.0f) || !(speed > sim.approach_speed)) continue;
+        sim.approach_speed = speed;
+        sim.hit_point = bodies.sim(sim.body_a).center + sim.anchor_a[i];
+    }
+}
+
+/// Of most contacts only the impulses are touched, and what lies beside them.
+void store_row(const StepContext& context, const BodyTable& bodies, const ContactRow& row,
+               const RowContacts& in_row) {
+    RowTarget target;
+    target.count = in_row.count;
+    target.keeps = context.warm.kept != 0.0f;
+    for (int lane = 0; lane < in_row.count; ++lane) {
+        ContactSim& sim = *in_row.at[lane];
+        target.contacts[lane] = &sim;
+        // A contact that is switched off leaves no impulse to the next step.
+        target.kept[lane] = row.has_disabled && sim.is_disabled ? 0.0f : context.warm.kept;
+        if (row.has_disabled) sim.was_disabled = sim.is_disabled;
+        // A contact that no longer resists rolling keeps no impulse of it.
+        if (target.keeps && sim.material.rolling_resistance == 0.0f) sim.rolling_impulse = 0.0f;
+        if (row.has_hit_events && sim.has_hit_events) note_hit(bodies, row, lane, sim);
+        for (std::size_t i = 0; i < 2; ++i)
+            sim.total_normal_impulse[i] = reported(row.total_impulse[i][lane]);
+    }
+    std::fill(target.kept + in_row.count, target.kept + kRowWidth, 0.0f);
+    store_warm_impulses(row, target);
+}
+
+}  // namespace
+
+void prepare_contacts(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes,
+                      const PortionRows& laid_out, Bin& bin, ActiveColour& colour) {
+    ContactRow* const rows = laid_out.of(colour);
+    const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
+                                     deep_overlap(context.settings.tolerances, 0.0f)};
+    std::atomic<bool> has_overlap = false, has_struck = false, has_turning = false;
+    for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            const RowContacts in_row = contacts_of(bin, colour, r);
+            if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
+            prepare_row(context, arguments, bodies, shapes, in_row.sims(), laid_out.turning_of(colour, r),
+                        rows[r]);
+            if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
+            if (rows[r].struck != 0) has_struck.store(true, std::memory_order_relaxed);
+            if (rows[r].turning != 0) has_turning.store(true, std::memory_order_relaxed);
+        }
+    });
+    colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
+    colour.has_struck = has_struck.load(std::memory_order_relaxed);
+    colour.has_turning = has_turning.load(std::memory_order_relaxed);
+}
+
+void store_contacts(const StepContext& context, const BodyTable& bodies, const PortionRows& rows,
+                    const ActiveColour& colour, Bin& bin) {
+    const ContactRow* laid_out = rows.of(colour);
+    for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r)
+            store_row(context, bodies, laid_out[r], contacts_of(bin, colour, r));
+    });
+}
+
+}  // namespace jostle

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The arrays that few rows of contacts need, and the order of their points, contact by contact. `sims` are
+// the contacts of a row's first lanes.
+#pragma once
+
+#include <span>
+
+#include "dynamics/rows/contact_row.h"
+#include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+using RowSims = std::span<ContactSim* const>;
+
+/// [m/s] At which a point of a lane's contact opens.
+[[nodiscard]] float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane,
+                                  const ContactSim& sim, int point);
+
+/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step.
+[[nodiscard]] Vec2 kick_of(const StepContext& context, const BodySim& sim);
+
+/// Contacts that solve their first point first in each sub-step: of bodies with joints, which would open, and
+/// those that meet fast, of which a flat one would turn. Those that hold up heavy bodies are noted later.
+void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims);
+/// How fast the points close, of contacts whose hits are told.
+void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims);
+void fill_surface_speed(ContactRow& row, RowSims sims);
+void fill_rounding(ContactRow& row, RowSims sims);
+/// `share`: of the last step's impulses.
+void fill_rolling(ContactRow& row, RowSims sims, float share);
+
+/// From the row's softness, which is that of all of its contacts, to one of each.
+void give_own_softness(ContactRow& row);
+
+}  // namespace jostle

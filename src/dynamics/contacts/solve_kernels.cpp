@@ -1,0 +1,381 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The arithmetic of contacts [Catto2024], written once for any number of lanes.
+//
+// For a point with normal n, anchors r_A, r_B, accumulated normal impulse L, effective mass m:
+//
+// clang-format off
+//     s  = separation + n . (dp_B - dp_A + dq_B r_B - dq_A r_A)          [m] now
+//     vn = n . (v_B + w_B x r_B - v_A - w_A x r_A)                        [m/s]
+//     s > 0:   L' = max(0, L - m (vn + s / h))                            may close in by s, no more
+//     s <= 0:  L' = max(0, L - m (mass_scale vn + bias) - impulse_scale L)
+//              bias = mass_scale max(bias_rate s, -push)
+// clang-format on
+//
+// and for a contact whose points have the impulses L1, L2 together, with the tangent t = (n_y, -n_x), the
+// tangential impulse T, its effective mass m_t, and the rolling impulse R [N m s]:
+//
+//     T' = clamp(T - m_t (vt - surface_speed), -friction (L1 + L2), friction (L1 + L2))
+//     R' = clamp(R - (w_B - w_A) / (1 / I_A + 1 / I_B), -r (L1 + L2), r (L1 + L2)),   r its
+//     rolling_resistance
+//
+// Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
+// added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
+// Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
+// rolls fast, and only those that relaxing leaves add up to the weight.
+//
+// Where a contact slips, and its normal impulses are about to change as it meets, leaves or is pushed out,
+// the bound of friction in relaxing is that of the normal impulses which relaxing will leave: a blow would
+// else brake the sliding by what a push-out bears, too. They are found in the order of most contacts, which
+// decides little (pressing_soon).
+//
+// After a pass, contacts that pass on blows of heavy bodies are solved some times more (heavy_on_light.h):
+// their normals and their friction alone.
+//
+// ORDER: of two points the second comes first in every other sub-step: the last one has the last word, and a
+// tower would sway to its side. Some contacts keep their order: those that hold up heavy bodies sway less so,
+// those of bodies with joints open them less, those that meet fast turn a body less that falls flat, and
+// below slender bodies the turns would fall in with their rocking, and keep it up.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "dynamics/contacts/solve_kernels.cpp"
+#include "dynamics/contacts/solve_kernels.h"
+
+#include <hwy/foreach_target.h>
+
+#include <limits>
+
+#include "dynamics/contacts/bounce_lanes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+
+/// The angular impulse on B, and the opposite on A.
+HWY_INLINE void apply_turn(Pair& p, Lanes turn) {
+    p.a.v[2] = p.a.v[2] - p.inv_inertia_a * turn;
+    p.b.v[2] = p.b.v[2] + p.inv_inertia_b * turn;
+}
+
+HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const ContactRow& row,
+                               std::size_t lane, std::uint32_t of_a, std::uint32_t of_b) {
+    Pair p = load_pair(arguments, row, lane);
+    const ContactRowFriction& friction = row.along_tangent;
+    apply_impulse(p, load_levers(friction, lane), load(friction.impulse + lane), p.ny, hn::Neg(p.nx));
+    for (int i = 0; i < row.point_count; ++i) {
+        const ContactRowPoint& point = row.points[i];
+        apply_impulse(p, load_levers(point, lane), load(point.normal_impulse + lane), p.nx, p.ny);
+    }
+    if (row.has_rolling) apply_turn(p, load(row.rolling_impulse + lane));
+    store_pair(arguments, row, lane, of_a, of_b, p);
+}
+
+/// [N s] Normal, of all points.
+HWY_INLINE Lanes pressing(const ContactRow& row, std::size_t lane) {
+    const Lanes first = load(row.points[0].normal_impulse + lane);
+    return row.point_count > 1 ? first + load(row.points[1].normal_impulse + lane) : first;
+}
+
+HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
+    const Lanes old = load(row.rolling_impulse + lane);
+    const Lanes most = load(row.rolling_resistance + lane) * pressing(row, lane);
+    const Lanes turn = old - load(row.rolling_mass + lane) * (p.b.v[2] - p.a.v[2]);
+    const Lanes now = greater(lesser(turn, most), hn::Neg(most));
+    store(row.rolling_impulse + lane, now);
+    apply_turn(p, now - old);
+}
+
+/// [1] Of the speed at which bodies are moved apart: contacts that slip no faster count as settled.
+constexpr float kSlow = 1.0f / 8.0f;
+
+/// `pressing` [N s]: what friction may bear. Returns the lanes that slip fast, with all the friction that
+/// they may have.
+template <bool kAll>
+HWY_INLINE Mask solve_friction(Pair& p, ContactRow& row, Mask solved, Lanes pressing, Lanes slow,
+                               std::size_t lane) {
+    ContactRowFriction& friction = row.along_tangent;
+    const Levers levers = load_levers(friction, lane);
+    const Lanes tx = p.ny, ty = hn::Neg(p.nx);
+    Lanes vt = relative_velocity(p, levers, tx, ty);
+    if (row.has_surface_speed) vt = vt - load(row.surface_speed + lane);
+    const Lanes old = load(friction.impulse + lane);
+    const Lanes most = load(row.friction + lane) * pressing;
+    Lanes mass = load(friction.mass + lane);
+    if (row.has_own_softness) {
+        const Lanes relaxation = load(row.friction_relaxation + lane);
+        mass = mass * relaxation;
+        // Below heavy bodies impulses wander for long before they settle.
+        slow = choose(hn::Lt(relaxation, splat(1.0f)), splat(std::numeric_limits<float>::infinity()), slow);
+    }
+    const Lanes wanted = old - mass * vt;
+    Lanes now = greater(lesser(wanted, most), hn::Neg(most));
+    if constexpr (!kAll) now = choose(solved, now, old);
+    store(friction.impulse + lane, now);
+    apply_impulse(p, levers, now - old, tx, ty);
+    return hn::And(hn::Gt(hn::Abs(vt), slow), hn::Gt(hn::Abs(wanted), most));
+}
+
+/// The numbers that make the normal constraint soft, or rigid.
+struct Stiffness {
+    Lanes bias_rate, mass_scale, impulse_scale, push;
+};
+HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, const ContactRow& row,
+                                    std::size_t lane) {
+    Stiffness soft{splat(row.softness.bias_rate), splat(row.softness.mass_scale),
+                   splat(row.softness.impulse_scale), splat(-arguments.max_push_out_speed)};
+    if (row.has_own_softness) {
+        soft.bias_rate = load(row.bias_rate + lane);
+        soft.mass_scale = load(row.mass_scale + lane);
+        soft.impulse_scale = load(row.impulse_scale + lane);
+    }
+    return soft;
+}
+
+/// Which lanes are solved; the others stay as they are.
+struct Solved {
+    Mask lanes;
+    bool again = false;  ///< not for the first time in this pass
+};
+
+/// [1] Of the normal impulses of a contact, by how much they change in a pass that moves bodies: where it is
+/// more, they are about to change again as velocities relax.
+constexpr float kSettled = 0.25f;
+
+/// Returns by how much more [N s] than that of a settled contact the impulse has changed, or is about to.
+template <bool kUseBias, bool kAll>
+HWY_INLINE Lanes solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
+                              const Stiffness& soft, const Solved& solved, std::size_t lane) {
+    ContactRowPoint& point = row.points[i];
+    const Levers levers = load_levers(point, lane);
+    const Lanes zero = splat(0.0f), one = splat(1.0f);
+    const Lanes s = separation_of(opened, levers, point, lane);
+    const auto apart = hn::Gt(s, zero);
+    Lanes bias, mass_scale = one, impulse_scale = zero;
+    if constexpr (kUseBias) {
+        mass_scale = hn::IfThenElse(apart, one, soft.mass_scale);
+        impulse_scale = hn::IfThenElse(apart, zero, soft.impulse_scale);
+        bias = hn::IfThenElse(apart, s * inv_h, soft.mass_scale * greater(soft.bias_rate * s, soft.push));
+    } else {
+        bias = hn::IfThenElse(apart, s * inv_h, zero);
+    }
+    const Lanes vn = relative_velocity(p, levers, p.nx, p.ny);
+    const Lanes old = load(point.normal_impulse + lane);
+    Lanes now = greater(
+        (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
+    Lanes counted = now;
+    if constexpr (!kAll) {
+        now = choose(solved.lanes, now, old);
+        counted = solved.again ? now - old : keep_if(solved.lanes, now);
+    }
+    store(point.normal_impulse + lane, now);
+    // An impulse that is taken back leaves its rounding.
+    if constexpr (!kUseBias)
+        store(row.total_impulse[i] + lane, greater(load(row.total_impulse[i] + lane) + counted, zero));
+    const Lanes change = now - old;
+    apply_impulse(p, levers, change, p.nx, p.ny);
+    if constexpr (!kUseBias) return zero;
+    // Points that are about to meet are braked as velocities relax.
+    const Lanes closing = greater(hn::Neg((vn + vn) + s * inv_h), zero);
+    const Lanes more =
+        (hn::Abs(change) - splat(kSettled) * now) + load(point.normal_mass + lane) * keep_if(apart, closing);
+    return kAll ? more : keep_if(solved.lanes, more);
+}
+
+/// A row's contacts while they are solved.
+template <bool kUseBias>
+struct RowSolver {
+    HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at,
+                         bool again = false)
+        : p(load_pair(arguments, of, at)),
+          opened(opened_of(arguments, of, p, at)),
+          row(of),
+          lane(at),
+          changes(splat(0.0f)),
+          slips(lanes_of(0)) {
+        if (!of.has_restitution || again) return;
+        const std::uint32_t may = may_bounce(arguments, kUseBias, of, at, opened, p);
+        if (may != 0) p = bounced(arguments, kUseBias, may, of, at, opened, p);
+    }
+    template <bool kAll = true>
+    HWY_INLINE void friction(const ContactKernelArguments& arguments, Mask solved = Mask()) {
+        Lanes press = pressing(row, lane);
+        if constexpr (!kUseBias)
+            if (row.changing != 0)
+                press = choose(lanes_of(row.changing >> lane), pressing_soon(arguments), press);
+        slips =
+            solve_friction<kAll>(p, row, solved, press, splat(kSlow * arguments.max_push_out_speed), lane);
+    }
+    /// [N s] The normal impulses as relaxing will leave them, friction left out.
+    HWY_INLINE Lanes pressing_soon(const ContactKernelArguments& arguments) const {
+        const Lanes zero = splat(0.0f);
+        Pair q = p;
+        Lanes sum = zero;
+        for (int k = 0; k < row.point_count; ++k) {
+            const ContactRowPoint& point = row.points[row.point_count > 1 && arguments.is_odd ? 1 - k : k];
+            const Levers levers = load_levers(point, lane);
+            const Lanes s = separation_of(opened, levers, point, lane);
+            const Lanes vn = relative_velocity(q, levers, q.nx, q.ny) +
+                             keep_if(hn::Gt(s, zero), s * splat(arguments.inv_h));
+            const Lanes old = load(point.normal_impulse + lane);
+            const Lanes now = greater(old - load(point.normal_mass + lane) * vn, zero);
+            apply_impulse(q, levers, now - old, q.nx, q.ny);
+            sum = sum + now;
+        }
+        return sum;
+    }
+    template <bool kAll = true>
+    HWY_INLINE void normal(const ContactKernelArguments& arguments, int i,
+                           const Solved& solved = Solved{Mask(), false}) {
+        if (i >= row.point_count) return;
+        changes = changes + solve_normal<kUseBias, kAll>(p, opened, row, i, splat(arguments.inv_h),
+                                                         load_stiffness(arguments, row, lane), solved, lane);
+    }
+    HWY_INLINE void note_changes() {
+        if constexpr (kUseBias) {
+            const std::uint32_t now = bits_of(Tag(), hn::And(slips, hn::Gt(changes, splat(0.0f))));
+            row.changing = static_cast<std::uint8_t>((row.changing & ~(kAllLanes << lane)) | now << lane);
+        }
+    }
+    HWY_INLINE void finish(const ContactKernelArguments& arguments) {
+        note_changes();
+        if (row.has_rolling) solve_rolling(p, row, lane);
+        store_pair(arguments, row, lane, row.moves_a, row.moves_b, p);
+    }
+
+    Pair p;
+    Opened opened;
+    ContactRow& row;
+    std::size_t lane;
+    Lanes changes;  ///< [N s] of the normal impulses, by more than those of settled contacts change
+    Mask slips;
+};
+
+/// Whether some contacts of a row begin with the other point than the rest.
+HWY_INLINE bool is_mixed(const ContactKernelArguments& arguments, const ContactRow& row) {
+    return arguments.is_odd && row.in_order != 0 && row.in_order != kWholeRow;
+}
+/// [1] The point that is solved first, of a row that is not mixed.
+HWY_INLINE int first_point(const ContactKernelArguments& arguments, const ContactRow& row) {
+    return arguments.is_odd && row.in_order == 0 ? 1 : 0;
+}
+
+template <bool kUseBias>
+HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
+    const int first = first_point(arguments, row);
+    RowSolver<kUseBias> solver(arguments, row, lane);
+    solver.friction(arguments);
+    solver.normal(arguments, first);
+    solver.normal(arguments, 1 - first);
+    solver.finish(arguments);
+}
+
+/// Some of a row's contacts, which may differ in which point comes first: the second of some, the first of
+/// all, the second of the others. `again`: without bounces and rolling resistance.
+template <bool kUseBias>
+#if HWY_TARGET == HWY_WASM
+[[clang::minsize]]
+#endif
+HWY_NOINLINE void
+solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool again, ContactRow& row) {
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const std::uint32_t turned = arguments.is_odd ? some & ~row.in_order : 0;
+        const Mask all = lanes_of(some >> lane), first = lanes_of(turned >> lane);
+        RowSolver<kUseBias> solver(arguments, row, lane, again);
+        solver.template friction<false>(arguments, all);
+        const Mask turns[3] = {first, all, hn::AndNot(first, all)};
+        for (int k = 0; k < 3; ++k)
+            solver.template normal<false>(arguments, k == 1 ? 0 : 1, {turns[k], again});
+        if (!again) solver.note_changes();
+        if (row.has_rolling && !again) solve_rolling(solver.p, row, lane);
+        store_pair(arguments, row, lane, row.moves_a & some, row.moves_b & some, solver.p);
+    }
+}
+
+#if HWY_TARGET != HWY_WASM
+/// Two rows by turns: the operations on one wait for each other, and those on two overlap. In WebAssembly one
+/// at a time is as fast, and half the code.
+template <bool kUseBias>
+HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* rows, std::size_t lane) {
+    const int first_a = first_point(arguments, rows[0]), first_b = first_point(arguments, rows[1]);
+    RowSolver<kUseBias> a(arguments, rows[0], lane), b(arguments, rows[1], lane);
+    a.friction(arguments);
+    b.friction(arguments);
+    a.normal(arguments, first_a);
+    b.normal(arguments, first_b);
+    a.normal(arguments, 1 - first_a);
+    b.normal(arguments, 1 - first_b);
+    a.finish(arguments);
+    b.finish(arguments);
+}
+#endif
+
+template <bool kUseBias>
+HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    for (int i = 0; i < count; ++i) {
+        if (is_mixed(arguments, rows[i])) {
+            solve_some<kUseBias>(arguments, kWholeRow, false, rows[i]);
+            continue;
+        }
+#if HWY_TARGET != HWY_WASM
+        if (i + 1 < count && !is_mixed(arguments, rows[i + 1])) {
+            for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+                solve_two<kUseBias>(arguments, rows + i, lane);
+            ++i;
+            continue;
+        }
+#endif
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            solve_one<kUseBias>(arguments, rows[i], lane);
+    }
+}
+
+void warm_start_rows(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
+    for (int i = 0; i < count; ++i) {
+        const ContactRow& row = rows[i];
+        const std::uint32_t a = all ? row.moves_a : row.again_a, b = all ? row.moves_b : row.again_b;
+        if ((a | b) == 0) continue;
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            warm_start_row(arguments, row, lane, a, b);
+    }
+}
+void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    solve_all<true>(arguments, rows, count);
+}
+void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    solve_all<false>(arguments, rows, count);
+}
+void solve_row_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
+                     ContactRow& row) {
+    if (use_bias)
+        solve_some<true>(arguments, lanes, true, row);
+    else
+        solve_some<false>(arguments, lanes, true, row);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace jostle {
+
+HWY_EXPORT(warm_start_rows);
+HWY_EXPORT(solve_rows);
+HWY_EXPORT(relax_rows);
+HWY_EXPORT(solve_row_again);
+
+void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, all, rows, count);
+}
+void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(solve_rows)(arguments, rows, count);
+}
+void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, rows, count);
+}
+void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
+                 ContactRow& row) {
+    HWY_DYNAMIC_DISPATCH(solve_row_again)(arguments, use_bias, lanes, row);
+}
+
+}  // namespace jostle
+#endif  // HWY_ONCE

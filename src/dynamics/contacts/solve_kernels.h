@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The kernels on rows of contacts. Each is one function for any number of lanes, compiled for every
+// instruction set that Highway knows on this processor family; which one runs is chosen at run time, and all
+// give the same bits: every operation is on one contact alone, rounded by IEEE 754, and never fused.
+#pragma once
+
+#include "dynamics/rows/body_row.h"
+
+namespace jostle {
+
+struct ContactKernelArguments {
+    BodyState* states;            ///< the null body's, and after it the awake bodies'
+    BodyRow* bodies;              ///< of the portion's bodies
+    const std::uint32_t* seats;   ///< in these, by place
+    float inv_h;                  ///< [1/s]
+    float max_push_out_speed;     ///< [m/s]
+    float restitution_threshold;  ///< [m/s]
+    float overlap_kept;           ///< [m] what is moved apart keeps so much
+    bool is_odd;                  ///< of the step's sub-steps, the second, the fourth, ...
+};
+
+/// Rows [rows, rows + count) share no body that is written. `all`: whether all bodies get the impulses of
+/// their contacts again, as in a step's first sub-step, or those with joints alone: the others repeat their
+/// change of velocity.
+void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count);
+void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+/// Some contacts of a row once more, without bounces. `lanes`: bit i, lane i.
+void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
+                 ContactRow& row);
+void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+
+void note_displacements(const BodyRow& row, const BodyState* states, DisplacementRow& before);
+/// Bit i: since then a point of the body of lane i has moved by more than `most` [m] by its way, or by its
+/// turn.
+[[nodiscard]] std::uint32_t find_displaced(const BodyRow& row, const BodyState* states,
+                                           const DisplacementRow& before, float most);
+
+}  // namespace jostle

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/direct/active_set.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace jostle {
+namespace {
+
+/// [1] Of the change by a blow: a speed by which what is at its limit lies still.
+constexpr double kStill = 0.1;
+/// [1] Of the motion's curve, as it is before the joints act. All of it wins energy, as they bend it further;
+/// none loses some. Found by trial: rings, chains and boxes that tumble.
+constexpr float kCurved = 0.75f;
+/// [1] The share that a sub-step takes away of an angle that is beyond its limit by less than a slop [rad]:
+/// limbs that rest against each other go on to press, and do not come loose and fall back.
+constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
+/// Errors that are rounding: where joints share a load, as two hinges of a door, they would pull against each
+/// other for them. [1] of the slop, and [rad].
+constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
+
+/// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it
+/// may.
+RowState bearing(const DirectRow& row, double total) {
+    if (row.state == RowState::kLow && total < 0.0) return RowState::kFree;
+    if (row.state == RowState::kHigh) return total > 0.0 ? RowState::kFree : RowState::kHigh;
+    if (total > wide(row.most)) return RowState::kFull;
+    return row.state == RowState::kDriven && total < -wide(row.most) ? RowState::kFullBack : row.state;
+}
+
+/// How a bounded row goes on, with such an impulse and at such a speed: one that is free does not pass its
+/// bounds, and one that aims at a speed gives way only to more than it may give.
+RowState next_state(const Group& group, const DirectRow& row, bool use_bias, double total, double now) {
+    if (row.holds()) return bearing(row, total);
+    if (row.drives) {
+        const double ahead = now - wide(row.speed) + wide(row.give) * wide(row.given());
+        const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
+        return goes_on ? row.state : RowState::kDriven;
+    }
+    const double speed = now + curve_of(group, row, use_bias);
+    const double down = wide(nearing(group, row.is_linear, row.below, use_bias));
+    if (row.state == RowState::kFull) return speed + down > 0.0 ? RowState::kLow : RowState::kFull;
+    if (speed + down < 0.0) return RowState::kLow;
+    const double up = wide(nearing(group, row.is_linear, row.above, use_bias));
+    return speed - up > 0.0 ? RowState::kHigh : RowState::kFree;
+}
+
+template <class Function>
+void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
+            const RowState next =
+                next_state(group, row, use_bias, wide(row.total.value()), speed_along(group, joint, row));
+            if (next != row.state) function(row, next);
+        }
+    });
+}
+
+/// Rows that do not hold have what they give all the same.
+void drop_impulses(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            if (!row.holds()) replace(group, joint, row, row.given());
+    });
+}
+
+/// [N s], [N m s] A row's impulse, as far as it may give it.
+float allowed(const DirectRow& row) {
+    const float total = row.total.value();
+    if (row.state == RowState::kDriven) return clamp(total, -row.most, row.most);
+    if (row.state == RowState::kLow) return clamp(total, 0.0f, row.most);
+    return row.state == RowState::kHigh ? min(total, 0.0f) : total;
+}
+
+}  // namespace
+
+double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
+    double speed = 0.0;
+    for (int side = 0; side < joint.body_count; ++side) {
+        const BodyState& state = group.states[joint.bodies[side]];
+        const RowPart& part = row.jacobian[side];
+        speed += part.x * wide(state.velocity.x) + part.y * wide(state.velocity.y) +
+                 part.angular * wide(state.angular);
+    }
+    return speed;
+}
+
+float without_rounding(const Group& group, bool is_linear, float error) {
+    const float rounded =
+        is_linear ? kRoundedLength * group.pass.context.settings.tolerances.linear_slop : kRoundedAngle;
+    return error - clamp(error, -rounded, rounded);
+}
+
+float nearing(const Group& group, bool is_linear, float distance, bool use_bias) {
+    const StepContext& context = group.pass.context;
+    if (distance > 0.0f) return distance * context.inv_h;
+    if (!use_bias) return 0.0f;
+    const StepSettings& settings = context.settings;
+    const float most = is_linear ? settings.max_push_out_speed : kMostTurnBack;
+    const float far = is_linear ? distance : min(distance + kAngularSlop, 0.0f), near = distance - far;
+    const float back = kErrorShare * without_rounding(group, is_linear, far) + kGentleShare * near;
+    return max(context.inv_h * back, -most);
+}
+
+double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
+    return use_bias ? wide(0.5f * kCurved * group.pass.context.h) * wide(row.curve) : 0.0;
+}
+
+void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
+    const double change = wide(impulse) - (row.begun + row.applied);
+    for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
+        const RowPart& part = row.weighted[side];
+        change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
+    });
+    row.applied += change;
+    row.total.set(impulse);
+}
+
+bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
+    int wrong = 0;
+    for_wrong_rows(group, use_bias, [&](const DirectRow&, RowState) { ++wrong; });
+    if (wrong == 0) return false;
+    // ORDER: the first by its place in the plan.
+    int most = pivoting.all_may(wrong) ? wrong : 1;
+    for_wrong_rows(group, use_bias, [&](DirectRow& row, RowState next) {
+        if (most-- > 0) row.state = next;
+    });
+    drop_impulses(group);
+    return true;
+}
+
+void stop_pulling(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            if (const float impulse = allowed(row); impulse != row.total.value())
+                replace(group, joint, row, impulse);
+    });
+}
+
+bool change_states(const Group& group, std::span<const Response> responses, Follows follows) {
+    if (group.state.bounded == 0) return false;
+    sum_changes(group);
+    for (const Response& response : responses) add(group.bodies[response.body].change, response.own, 1.0);
+    bool any = false;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
+            const double speed = speed_along(group, joint, row);
+            double change = 0.0;
+            for_moving_ends(group, joint, [&](const DirectBody& body, int, int side) {
+                change += dot(row.jacobian[side], body.change);
+            });
+            // A body that moves has to be stopped first: to hold it as it moves would make energy.
+            if (!row.holds() && std::abs(speed) > kStill * std::abs(change)) continue;
+            const bool adds_up = row.drives || follows == Follows::kLoad;
+            const double before = adds_up ? wide(row.total.value()) + row.struck : 0.0;
+            const RowState next = next_state(group, row, false, before + row.impulse, speed + change);
+            any = any || next != row.state;
+            row.state = next;
+        }
+    });
+    if (!any) return false;
+    renew_matrix(group);
+    return true;
+}
+
+}  // namespace jostle

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Which of a group's bounded and driven rows hold: they are found by solving with those that held last, then
+// with others, by block principal pivoting [Portugal1994].
+#pragma once
+
+#include <limits>
+#include <span>
+
+#include "dynamics/direct/matrix.h"
+
+namespace jostle {
+
+/// [rad/s] The most at which an angle is turned back.
+inline constexpr float kMostTurnBack = 2.0f * kPi;
+/// [1] The share of an error that a sub-step takes away.
+inline constexpr float kErrorShare = 0.5f;
+
+/// [1] How often limits and motors that cannot bear a blow may let go, and others hold.
+inline constexpr int kMostTries = 3;
+
+/// How the search for the rows that hold goes on. All rows that are wrong change at once, as long as there
+/// are ever fewer of them, or nearly; otherwise the first one does, which ends for certain, if perhaps late.
+class Pivoting {
+  public:
+    /// Returns whether all may change.
+    bool all_may(int wrong) {
+        if (wrong < fewest_) {
+            fewest_ = wrong;
+            tries_ = kTries;
+            return true;
+        }
+        return tries_-- > 0;
+    }
+
+  private:
+    static constexpr int kTries = 3;
+    int fewest_ = std::numeric_limits<int>::max(), tries_ = kTries;
+};
+
+/// [m/s], [rad/s] By the velocities as they are.
+[[nodiscard]] double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row);
+/// [m], [rad] An error without its rounding.
+[[nodiscard]] float without_rounding(const Group& group, bool is_linear, float error);
+/// [m/s], [rad/s] At most so fast a row may near a bound; less than 0: so fast it has to come back.
+[[nodiscard]] float nearing(const Group& group, bool is_linear, float distance, bool use_bias);
+/// [m/s], [rad/s] How much of the motion's curve is counted in, at its end.
+[[nodiscard]] double curve_of(const Group& group, const DirectRow& row, bool use_bias);
+
+/// A row's impulse becomes another one.
+void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse);
+/// By what the rows give and how fast they move now. Returns whether other rows hold than before: those that
+/// do not have what they give all the same.
+[[nodiscard]] bool change_states(const Group& group, bool use_bias, Pivoting& pivoting);
+/// No rows were found that fit together: those that pull let go, none gives too much, and others may be
+/// passed.
+void stop_pulling(const Group& group);
+/// How impulses stand to those that limits have given before in the sub-step: a blow follows them, so that a
+/// limit does not pull for what it bore before; a load changes, and limits bear all of it.
+enum class Follows { kBlow, kLoad };
+/// Of impulses, and of the joints' answer to them, that are still to be applied: bounded rows that cannot
+/// bear them let go, and those that would pass their bounds hold; the matrix is then that of the rows that
+/// hold. All keep the impulses that they have given. Returns whether any row has changed.
+[[nodiscard]] bool change_states(const Group& group, std::span<const Response> responses,
+                                 Follows follows = Follows::kBlow);
+
+}  // namespace jostle

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/direct/added_inertia.h"
+
+#include <span>
+
+namespace jostle {
+namespace {
+
+/// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
+/// back: sub-steps follow up to a quarter, of one body alone.
+constexpr float kStiffest = 0.5f;
+
+/// [1] Bodies of a group may seem to have so many times the energy that they have: a ring that spins fast is
+/// still right. Those that bear loads may have none of it: it would throw the loads up.
+constexpr double kMostSeeming = 4.0, kMostSeemingUnderLoads = 1.0;
+
+/// Calls function(body, its state) once for each body that the solver moves.
+template <class Function>
+void for_moving_bodies(const Group& group, Function&& function) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int, int) { body.is_visited = false; });
+    });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            if (body.is_visited) return;
+            body.is_visited = true;
+            function(body, group.states[place]);
+        });
+    });
+}
+
+/// Sums over the bodies of a group: by the masses that they have, or seem to have.
+struct MotionSums {
+    double mass = 0.0, x = 0.0, y = 0.0;  ///< [kg], [kg m/s]
+    double energy = 0.0;                  ///< [J] twice the kinetic energy
+
+    void add(double of_mass, double inertia, const BodyState& state) {
+        const double vx = wide(state.velocity.x), vy = wide(state.velocity.y), turn = wide(state.angular);
+        mass += of_mass;
+        x += of_mass * vx;
+        y += of_mass * vy;
+        energy += of_mass * (vx * vx + vy * vy) + inertia * (turn * turn);
+    }
+    /// [J] Of the same motion, seen from what moves at (vx, vy) [m/s].
+    [[nodiscard]] double energy_against(double vx, double vy) const {
+        return energy - 2.0 * (x * vx + y * vy) + mass * (vx * vx + vy * vy);
+    }
+};
+
+}  // namespace
+
+void slow_stiffened(const Group& group) {
+    if (!group.state.is_stiffened) return;
+    MotionSums real, seeming;
+    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
+        const bool turns = body.own_inv_inertia > 0.0f;
+        const double mass = 1.0 / wide(body.free_inv_mass);
+        real.add(mass, turns ? 1.0 / wide(body.own_inv_inertia) : 0.0, state);
+        seeming.add(mass / wide(body.share), turns ? 1.0 / wide(body.inv_inertia) : 0.0, state);
+    });
+    const double x = real.x / real.mass, y = real.y / real.mass;
+    const double most = group.state.bears_loads ? kMostSeemingUnderLoads : kMostSeeming;
+    if (!(seeming.energy_against(x, y) > most * real.energy_against(x, y))) return;
+    for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
+        // Nothing moves it along an axis where it is locked.
+        const double less = wide(body.share) - 1.0;
+        change_velocity(state, {body.inv_mass.x > 0.0f ? less * (wide(state.velocity.x) - x) : 0.0,
+                                body.inv_mass.y > 0.0f ? less * (wide(state.velocity.y) - y) : 0.0, 0.0});
+        if (body.own_inv_inertia > 0.0f) state.angular *= body.inv_inertia / body.own_inv_inertia;
+    });
+}
+
+void stiffen(const Group& group, const DirectJoint& joint) {
+    for (int side = 0; side < joint.body_count; ++side) {
+        DirectBody& body = group.bodies[joint.bodies[side]];
+        if (body.free_inv_mass == 0.0f) continue;
+        const float h = group.pass.context.h;
+        const float inertia = kStiffest * h * body.pull, mass = kStiffest * h * body.tug;
+        body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
+        body.share = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
+        if (body.inv_inertia < body.own_inv_inertia || body.share < 1.0f) group.state.is_stiffened = true;
+    }
+}
+
+}  // namespace jostle

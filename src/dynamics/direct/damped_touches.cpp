@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/direct/damped_touches.h"
+
+#include <algorithm>
+
+#include "dynamics/contacts/row_extras.h"
+#include "dynamics/direct/jointed_contact.h"
+
+namespace jostle {
+namespace {
+
+/// [1] A contact whose impulse moves its body, and all that hangs on it, by less than this share of how it
+/// would move the body alone bears a load that it does not know. The load swings on it, as what a pass
+/// gives arrives late.
+constexpr double kKnowsLoad = 0.2;
+/// [1] Joints of groups of which that is asked: it costs a pass over the group per point of a contact.
+constexpr int kMostWeighed = 32;
+/// [1] That swing is driven by the push out of overlap, and damped where a sub-step gives up a greater share
+/// of the impulse than it pushes out of the overlap: so many times that share. Beyond the most, loads sink in
+/// and joints part: found by trial, at 2 sub-steps.
+constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
+
+/// [1] The share by which a body gives way to a contact that has its joints to move as well: the least of its
+/// points', and of the two against each other. A foot with a high load may bear it well, and rock.
+double give_of(const Group& group, const DirectTouch& touch) {
+    double least = 1.0;
+    const auto weigh = [&](const RowPart& impulse) {
+        const Response response = respond(group, touch.body, impulse);
+        const double own = dot(impulse, response.own);
+        if (own > 0.0) least = std::min(least, dot(impulse, response.all) / own);
+    };
+    const JointedContact contact(group.pass, *touch.row, touch.lane);
+    RowPart rocking{};
+    int count = 0;
+    for (int i = 0; i < touch.row->point_count; ++i) {
+        if (!(touch.row->points[i].normal_mass[touch.lane] > 0.0f)) continue;
+        const RowPart& normal = contact.direction(static_cast<std::size_t>(i))[touch.is_b ? 1 : 0];
+        weigh(normal);
+        add(rocking, normal, ++count == 1 ? 1.0 : -1.0);
+    }
+    if (count == 2) weigh(rocking);
+    return least;
+}
+
+/// Runs `change` for each row that aims at a speed, which returns whether other rows hold now. Returns
+/// whether any do.
+template <class Change>
+bool change_drives(const Group& group, Change&& change) {
+    if (!group.state.has_drives) return false;
+    bool any = false;
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            if (row.drives) any = change(row) || any;
+    });
+    if (any) renew_matrix(group);
+    return any;
+}
+
+/// It gives up a greater share of its impulse in each sub-step.
+void damp(float h, ContactRow& row, int lane) {
+    const bool has_own = row.has_own_softness;
+    const float leak =
+        min(kDamping * h * (has_own ? row.bias_rate[lane] : row.softness.bias_rate), kMostLeak);
+    if ((has_own ? row.impulse_scale[lane] : row.softness.impulse_scale) >= leak) return;
+    give_own_softness(row);
+    row.impulse_scale[lane] = leak;
+    row.mass_scale[lane] = 1.0f - leak;
+}
+
+}  // namespace
+
+void weigh_touches(const Group& group) {
+    if (group.joint_count() > kMostWeighed) return;
+    // A motor that gives way brakes what would swing. One that is about to must not make the difference.
+    const bool any_full = change_drives(group, [](DirectRow& row) {
+        if (!row.is_full()) return false;
+        row.state = RowState::kDriven;
+        return true;
+    });
+    for (int i = group.state.first_touch; i != kNone;) {
+        DirectTouch& touch = (*group.pass.direct.touches)[i];
+        // A body that its joints hold where it is bears no load that could swing.
+        const double give = give_of(group, touch);
+        touch.is_swung = give > kLeastGive && give < kKnowsLoad;
+        i = touch.next;
+    }
+    if (any_full)
+        change_drives(group, [](DirectRow& row) {
+            row.state = row.drive_state();
+            return row.is_full();
+        });
+}
+
+void damp_touches(const SolverPass& pass) {
+    for (int group = 0; group < pass.direct.count; ++group) {
+        for (int i = (*pass.direct.groups)[group].first_touch; i != kNone;) {
+            const DirectTouch& touch = (*pass.direct.touches)[i];
+            if (touch.is_swung) damp(pass.context.h, *touch.row, touch.lane);
+            i = touch.next;
+        }
+    }
+}
+
+}  // namespace jostle

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/direct/direct.h"
+
+#include <algorithm>
+#include <span>
+
+#include "dynamics/direct/active_set.h"
+#include "dynamics/direct/damped_touches.h"
+#include "dynamics/direct/group_contacts.h"
+#include "dynamics/direct/group_solve.h"
+#include "dynamics/direct/loads.h"
+
+namespace jostle {
+namespace {
+
+constexpr std::size_t kJointsPerTask = 64;
+
+template <class Function>
+void for_groups(const SolverPass& pass, Function&& function) {
+    const JointPlan& plan = pass.plan;
+    if (pass.direct.count == 0) return;
+    const auto grain = static_cast<int>(kJointsPerTask * plan.groups.size() / plan.joints.size());
+    for_ranges(pass.context.scheduler, pass.direct.count, std::max(grain, 1), [&](int begin, int end) {
+        for (int i = begin; i < end; ++i) function(group_at(pass, i));
+    });
+}
+
+void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int group, DirectJoint& joint) {
+    const JointRecord& record = tables.joints[id];
+    for (DirectRow& row : joint.rows) {
+        row.state = RowState::kRigid;
+        row.struck = 0.0;
+    }
+    joint.type = &pass.graph.row(record.type);
+    joint.sim = pass.graph.joint_sim(record);
+    joint.body_count = record.body_count;
+    for (int side = 0; side < record.body_count; ++side) {
+        const BodyPlace place = tables.bodies.place(record.edges[side].body);
+        const int body = place.set == BodySet::kAwake ? place.index : 0;
+        joint.bodies[side] = body;
+        const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
+        (*pass.direct.bodies)[body] = {inv_mass_by_axis(sim),
+                                       sim.inv_mass,
+                                       sim.inv_inertia,
+                                       sim.inv_inertia,
+                                       1.0f,
+                                       0.0f,
+                                       0.0f,
+                                       {},
+                                       sim.inv_mass > 0.0f ? group : kNone,
+                                       0.0f,
+                                       false,
+                                       false};
+    }
+}
+
+}  // namespace
+
+void reserve_direct(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
+                    const JointPlan& plan, DirectRows& rows) {
+    rows.groups.emplace(context.stack, static_cast<int>(plan.groups.size()));
+    rows.joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
+    rows.bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
+    rows.blocks.emplace(context.stack, static_cast<int>(plan.blocks.size()));
+    int touches = 0, meetings = 0, loads = 0;
+    if (!plan.groups.empty()) {
+        for_solved_bins(graph, [&](int index, const Bin& bin) {
+            const auto contacts = static_cast<int>(bin.contacts.size());
+            const bool is_ground = index >= kDynamicColours && index != kOverflowBin;
+            (is_ground ? touches : meetings) += is_ground ? contacts : rows_for(index, contacts);
+            loads += is_ground ? 0 : contacts;
+        });
+    }
+    rows.touches.emplace(context.stack, touches);
+    rows.meetings.emplace(context.stack, meetings);
+    rows.loads.emplace(context.stack, loads);
+}
+
+void prepare_direct(const SolverPass& pass, const Tables& tables) {
+    const JointPlan& plan = pass.plan;
+    pass.direct.count = 0;
+    if (plan.groups.empty()) return;
+    for (int i = 0; i < pass.awake.size(); ++i) (*pass.direct.bodies)[i].group = kNone;
+    const StepContext& context = pass.context;
+    const Gap to_close{context.settings.max_push_out_speed * context.dt, kMostTurnBack * context.dt};
+    for (std::size_t i = 0; i < plan.groups.size(); ++i) {
+        const JointPlan::Group& range = plan.groups[i];
+        // All of a group sleep together.
+        if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
+        const int group = pass.direct.count++;
+        (*pass.direct.groups)[group] = {.place = static_cast<int>(i), .to_close = to_close};
+        for (int k = range.first_joint; k < range.last_joint; ++k)
+            take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
+                       (*pass.direct.joints)[k]);
+    }
+    note_touches(pass);
+    for_groups(pass, [](const Group& group) {
+        // Until the first pass: as in all other sub-steps, springs do not balance.
+        group.state.keeps_springs = group.state.is_on_moving;
+        fill_matrix(group);
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+            for (int side = 0; side < joint.body_count; ++side)
+                if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) group.state.is_anchored = true;
+            for (const DirectRow& row : rows) {
+                group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
+                group.state.has_drives = group.state.has_drives || row.drives;
+            }
+        });
+        weigh_touches(group);
+    });
+    damp_touches(pass);
+    note_loads(pass);
+}
+
+void begin_direct(const SolverPass& pass) {
+    for_groups(pass, [](const Group& group) {
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+            RigidRow now[kMostRigidRows];
+            joint.type->rigid_rows(joint.sim, group.states, now);
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                DirectRow& row = rows[i];
+                row.curve = now[i].curve;
+                // Of the others there is nothing to guess from: they are found at once. A motor that holds
+                // its speed is one of them; friction of a joint, applied again, shook what lay still.
+                const bool acts = row.drives && row.mobility > 0.0 && (row.is_full() || row.give > 0.0f);
+                row.total.set(acts ? clamp(row.total.value(), -row.most, row.most) : 0.0f);
+                row.impulse = wide(row.total.value());
+            }
+        });
+        change_bodies(group, 1.0);
+    });
+}
+
+void balance_direct(const SolverPass& pass) {
+    weigh_loads(pass);
+    for_groups(pass, [](const Group& group) {
+        if (group.state.is_balanced()) balance(group);
+    });
+}
+
+void solve_direct(const SolverPass& pass, bool use_bias) {
+    for_groups(pass, [use_bias](const Group& group) { use_bias ? aim(group) : settle(group); });
+}
+
+void solve_pressed(const SolverPass& pass, bool use_bias) {
+    for_groups(pass, [use_bias](const Group& group) {
+        if (!group.state.is_pressed) return;
+        group.state.is_pressed = false;
+        use_bias ? aim_again(group) : settle_again(group);
+    });
+}
+
+}  // namespace jostle

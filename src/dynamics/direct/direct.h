@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The rigid, bounded and driven rows of joints that hang together, solved at once instead of one by one: so a
+// chain is as stiff as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows
+// of a group, W the inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the
+// sub-step by
+//
+//     (K + R) dL = -(J v + bias)
+//
+// R is a little give, which decides between joints that cannot all hold, such as two hinges of one door. K +
+// R is factored in double precision, once per sub-step: the poses at the end of one are those at the
+// beginning of the next.
+//
+// The bias aims at no error at the end of the sub-step, the curved part of the motion included; relaxing then
+// takes velocities to where they belong at the new poses. Both together are a step of RATTLE [Andersen1983]:
+// it keeps energy, where velocities that are held to the old directions alone lose a share of (w h)^2.
+//
+// Limits, ropes and ratchets are rows with bounds: such a row pushes away from its bound or does nothing.
+// A motor is a row that aims at a speed, until that takes more than it may give; a servo is one whose speed
+// yields to its impulse (softness/springs.cpp), and relaxing leaves that as it is. Which of them hold is
+// found by solving with those that held last, then with others, until none pulls, none is passed and none
+// gives too much; the matrix is then factored again.
+#pragma once
+
+#include "dynamics/direct/group_rows.h"
+#include "dynamics/rows/solver_pass.h"
+
+namespace jostle {
+
+/// Room for its matrix.
+void reserve_direct(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
+                    const JointPlan& plan, DirectRows& rows);
+
+/// After the joints are prepared: the matrix before the first sub-step.
+void prepare_direct(const SolverPass& pass, const Tables& tables);
+/// Before other impulses are applied again: the motion's curve is that of free bodies. Then servos, and
+/// motors that give all they may, are applied again: contacts, which come before joints in a pass, hold
+/// against them.
+void begin_direct(const SolverPass& pass);
+/// When all impulses have been applied again. The rigid rows and limits of a group that touches dynamic
+/// bodies have none yet: they hold against the others. Else a pinned box that a ram drives, a lift that its
+/// motor presses against its stop, or a limb that others lie on, would strike what it touches with all that
+/// it is pressed by.
+void balance_direct(const SolverPass& pass);
+/// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
+/// anew.
+void solve_direct(const SolverPass& pass, bool use_bias);
+/// Once more in the same pass, of groups that contacts have pressed since (meet_others(), bear_loads()).
+void solve_pressed(const SolverPass& pass, bool use_bias);
+
+}  // namespace jostle

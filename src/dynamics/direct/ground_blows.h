@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Contacts of bodies whose joints are solved directly. They are iterated, and know the masses of their own
+// bodies alone: a foot that meets a stair would be stopped by itself, and torn off its leg. So where the
+// ground meets a body that comes fast, it meets its whole group: by an impulse p the body gives way by
+//
+//     A p = W p - W J^T (K + R)^-1 J W p
+//
+// and the impulses of a contact's points are those that stop them by A, the joints holding. A blow is no load
+// that lasts: the next sub-step does not begin with it. Slow points are left to the contact, and so are
+// contacts with restitution, which know the speed with which they began.
+#pragma once
+
+#include "dynamics/direct/matrix.h"
+
+namespace jostle {
+
+/// Stops the points that close too fast. Returns whether there was one. Cost: the group's contacts; and for
+/// each that is struck four solutions of the group, as of all of its joints. A pass calls it up to four
+/// times.
+bool strike_ground(const Group& group);
+}  // namespace jostle

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The rigid rows of joints, and the matrix of those that are solved directly (direct/direct.h).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "dynamics/joints/rigid_row.h"
+#include "dynamics/rows/contact_row.h"
+#include "dynamics/store/joint.h"
+#include "dynamics/store/scratch.h"
+
+namespace jostle {
+
+/// [1], [m] or [1/kg], [1/(kg m)] of a body along x and y, and about its centre.
+struct RowPart {
+    double x, y, angular;
+};
+/// Whether a row holds, and how.
+enum class RowState : std::uint8_t {
+    kRigid,  ///< or not taken yet
+    kFree,
+    kLow,       ///< at its lower bound: pushes forward alone
+    kHigh,      ///< at its upper one: pushes backward alone
+    kFull,      ///< gives way, and pushes forward as hard as it may
+    kFullBack,  ///< likewise, backward
+    kDriven,    ///< at its speed
+};
+/// How far apart bodies are that should meet.
+struct Gap {
+    float way = 0.0f;   ///< [m]
+    float turn = 0.0f;  ///< [rad]
+};
+/// A row of a joint of the plan, in a step.
+struct DirectRow {
+    RowPart jacobian[kMaxJointBodies];
+    RowPart weighted[kMaxJointBodies];  ///< by the inverses of the masses
+    double mobility;                    ///< K's diagonal; 0: nothing gives way along it
+    double regular;                     ///< R's diagonal
+    double impulse;                     ///< the right side, then the solution
+    double begun, applied;              ///< of the total: before this solution, and in it
+    double struck;             ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
+    RowImpulse total;          ///< in this sub-step: where the joint keeps it, rounded
+    float error, curve;        ///< as of RigidRow
+    float below, above, most;  ///< likewise
+    float speed, give;         ///< likewise
+    float back;                ///< [m/s], [rad/s] at which C moves on, against its sign
+    RowState state;
+    bool is_linear;  ///< its error is a length
+    bool drives;     ///< it aims at a speed
+    bool is_kept;    ///< a spring's: in this pass its impulse stays as it is
+
+    [[nodiscard]] bool holds() const { return state != RowState::kFree && !is_full() && !is_kept; }
+    [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
+    /// [N s], [N m s] Of one that does not hold: what it gives all the same.
+    [[nodiscard]] float given() const {
+        if (mobility == 0.0) return 0.0f;
+        if (is_kept) return total.value();
+        return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
+    }
+    /// Of one that aims at a speed, by its impulse.
+    [[nodiscard]] RowState drive_state() const {
+        const float last = total.value();
+        return last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
+    }
+    void begin_pass() {
+        begun = wide(total.value());
+        applied = 0.0;
+    }
+    /// Impulses on the way to the solution may be so great that a float would lose what is left of them.
+    void add(double more) {
+        applied += more;
+        total.set(static_cast<float>(begun + applied));
+    }
+    /// All but its ends. A bounded row that is taken for the first time holds if its impulse says so.
+    void take(const RigidRow& row);
+};
+struct DirectJoint {
+    const JointRow* type;
+    void* sim;
+    int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
+    int body_count;
+    DirectRow rows[kMostRigidRows];
+    double inverse[kMostRigidRows][kMostRigidRows];  ///< its block D while it is summed up, then its inverse
+    float carried[kMostCarried];                     ///< JointRow::carried, while its group is closed
+};
+/// An awake body, as joints see it.
+struct DirectBody {
+    Vec2 inv_mass;          ///< [1/kg] along x and y
+    float free_inv_mass;    ///< [1/kg] were it not locked
+    float own_inv_inertia;  ///< [1/(kg m^2)]
+    float inv_inertia;      ///< [1/(kg m^2)] with what it seems to have more
+    float share;            ///< [1] of the inverse mass, likewise
+    float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
+    float tug;              ///< [N s/m] of its rods, likewise
+    RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
+    int group;              ///< in DirectRows::groups; kNone: it has no such joint, or does not move
+    float braked;           ///< [N m s] in a pass, as it turned too fast
+    bool is_visited;        ///< while each body of a group is visited once
+    bool is_on_ground;      ///< it touches what the solver does not move
+};
+/// Joints that hang together, in a step.
+struct DirectGroup {
+    int place = 0;               ///< in the plan
+    int bounded = 0;             ///< [1] rows
+    bool is_torn = false;        ///< any of its joints, in the pass before this one
+    bool is_on_moving = false;   ///< a body of it touches one that the solver moves
+    bool is_on_like = false;     ///< likewise, and of a mass like its own
+    bool is_pressed = false;     ///< such a contact was solved after its joints
+    bool is_anchored = false;    ///< any of its joints is one with what the solver does not move
+    bool bears_loads = false;    ///< see DirectLoad
+    int load_work = 0;           ///< [1] its loads times its joints
+    bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
+    bool is_parted = false;      ///< continuous collision has stopped one of its bodies
+    bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
+    Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
+    int first_touch = kNone;     ///< in DirectRows::touches, or kNone
+    bool has_drives = false;     ///< any row that aims at a speed
+    /// Whether contacts, which come before its joints, find these holding already. Not where bodies seem to
+    /// have more mass than they have: by that mass joints do not take away whole what was applied again, but
+    /// of loads (weigh_loads()). Nor where all that it touches is far heavier or lighter, and no load.
+    [[nodiscard]] bool is_balanced() const {
+        return bears_loads || ((is_on_like || (is_on_moving && has_drives)) && !is_stiffened);
+    }
+};
+/// A contact of a group with what the solver does not move.
+struct DirectTouch {
+    ContactRow* row;
+    int lane;
+    int body;       ///< of the group: its place in the awake states
+    int next;       ///< of the group, or kNone
+    bool is_b;      ///< the contact's B
+    bool is_swung;  ///< by a load that joints put on its body
+};
+/// Contacts of groups with what the solver moves, in a row.
+struct DirectMeeting {
+    ContactRow* row;
+    std::uint32_t lanes;  ///< bit i: that of lane i is solved again after its joints
+};
+/// [1/kg] How fast a contact opens, along the normal at each of its points and along its tangent, by an
+/// impulse along each.
+struct ContactMobility {
+    double value[3][3];
+};
+/// A contact that is solved with its groups: loads.h.
+struct DirectLoad {
+    ContactRow* row;
+    int lane;
+    int meeting;      ///< in DirectRows::meetings
+    bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
+    ContactMobility mobility;
+};
+/// A block of K, then of L: rows of the block's row, columns of its column.
+struct DirectBlock {
+    double value[kMostRigidRows][kMostRigidRows];
+};
+
+/// The groups that are awake, to the end of the step, as continuous collision closes their joints.
+struct DirectRows {
+    std::optional<ScratchArray<DirectGroup>> groups;      ///< those that are awake
+    std::optional<ScratchArray<DirectJoint>> joints;      ///< as in the plan
+    std::optional<ScratchArray<DirectBody>> bodies;       ///< as the awake bodies
+    std::optional<ScratchArray<DirectBlock>> blocks;      ///< likewise
+    std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground
+    std::optional<ScratchArray<DirectMeeting>> meetings;  ///< with what moves
+    std::optional<ScratchArray<DirectLoad>> loads;
+    int count = 0;             ///< [1] groups
+    int load_count = 0;        ///< [1]
+    int meeting_count = 0;     ///< [1]
+    bool has_bounces = false;  ///< any contact of their bodies has restitution
+};
+
+}  // namespace jostle

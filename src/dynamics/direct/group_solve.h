@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A pass over a group of joints: which of its rows hold, and the velocities that they want.
+#pragma once
+
+#include "dynamics/direct/matrix.h"
+
+namespace jostle {
+
+/// With bias, by the matrix as it is.
+void aim(const Group& group);
+/// Without, by a new one.
+void settle(const Group& group);
+/// Either, after contacts in the same pass.
+void aim_again(const Group& group);
+void settle_again(const Group& group);
+/// Rows hold, as far as they can bear it, and motors keep the speed at which they aim.
+void balance(const Group& group);
+/// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The
+/// solution is not applied. Returns whether it is a number.
+[[nodiscard]] bool find_still(const Group& group);
+/// Likewise, before bodies bounce: springs and servos stay as they are, as their forces are finite, and
+/// limits let go of what leaves them. The ground may have had the last word, or the user: the speed of a
+/// light limb against its joints is no blow.
+[[nodiscard]] bool find_held(const Group& group);
+
+}  // namespace jostle

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Contacts between bodies that move are solved before joints, and joints make those of a light limb close
+// again. Those that then close too fast are solved once more, and after them the joints of their groups.
+#pragma once
+
+#include "dynamics/contacts/solve_kernels.h"
+#include "dynamics/rows/solver_pass.h"
+
+namespace jostle {
+
+/// Solves contacts between bodies that move once more, where joints make them close too fast, and marks their
+/// groups. Returns whether there was one. Cost: all such contacts.
+bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias);
+
+}  // namespace jostle

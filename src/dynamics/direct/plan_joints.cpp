@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Finds the groups of joints that are solved directly, and the order in which each is eliminated: that which
+// has the fewest neighbours left goes next [Tinney1967]. Chains, trees and rings stay as sparse as they are.
+// A group that would fill its matrix, such as a grid, is left to the iteration.
+#include "dynamics/direct/plan_joints.h"
+
+#include <algorithm>
+#include <functional>
+#include <queue>
+#include <tuple>
+
+#include "core/sort.h"
+#include "dynamics/joints/rigid_row.h"
+#include "dynamics/store/edges.h"
+#include "dynamics/store/joint_links.h"
+
+namespace jostle {
+namespace {
+
+/// [1] Per joint: more blocks or updates than this, and iterating is cheaper.
+constexpr std::size_t kMostBlocks = 8, kMostUpdates = 48;
+/// [1] Small groups may be dense.
+constexpr std::size_t kFreeBlocks = 64, kFreeUpdates = 512;
+
+template <class T>
+using Vector = std::pmr::vector<T>;
+
+class Planner {
+  public:
+    Planner(Tables& tables, JointPlan& plan)
+        : tables_(tables),
+          plan_(plan),
+          memory_(plan.groups.get_allocator().resource()),
+          seen_(static_cast<std::size_t>(tables.joints.capacity()), 0, memory_),
+          joints_(memory_),
+          bodies_(memory_),
+          neighbours_(memory_),
+          columns_(memory_),
+          places_(memory_) {}
+
+    void make() {
+        // ORDER: groups by their lowest joint.
+        for (int i = 0; i < tables_.joints.capacity(); ++i) {
+            const JointId joint{i};
+            if (!tables_.joints.is_live(joint) || seen_[static_cast<std::size_t>(i)] != 0) continue;
+            if (!gather(joint)) continue;
+            if (!eliminate()) continue;
+            write();
+        }
+    }
+
+  private:
+    struct Incident {
+        BodyId body;
+        int joint;  ///< in joints_
+        std::uint8_t side;
+    };
+
+    [[nodiscard]] int rows_of(JointId joint) const {
+        const JointRecord& record = tables_.joints[joint];
+        // Idle, or not in the world yet.
+        if (record.bin > kOverflowBin) return 0;
+        return tables_.joint_row(joint).count_rigid(tables_.joint_sim(joint));
+    }
+
+    /// The joints that hang together with one, and the ends of theirs that move.
+    bool gather(JointId first) {
+        joints_.clear();
+        bodies_.clear();
+        const auto visit = [&](JointId joint) {
+            auto& seen = seen_[static_cast<std::size_t>(joint.index)];
+            if (seen != 0) return;
+            // Another group may meet a joint that has no rows.
+            const bool has_rows = rows_of(joint) > 0;
+            if (has_rows) seen = 1;
+            if (has_rows) joints_.push_back(joint);
+        };
+        visit(first);
+        for (std::size_t i = 0; i < joints_.size(); ++i) {
+            const std::span<const BodyId> bodies = tables_.joint_bodies(joints_[i]);
+            for (const BodyId body : bodies)
+                if (tables_.bodies.is_movable(body)) for_joints(tables_, body, visit);
+        }
+        // ORDER: by id, whatever the order of the lists.
+        detail::sort(joints_, [](JointId a, JointId b) { return a.index < b.index; });
+        for (std::size_t i = 0; i < joints_.size(); ++i) {
+            const std::span<const BodyId> bodies = tables_.joint_bodies(joints_[i]);
+            for (std::size_t side = 0; side < bodies.size(); ++side)
+                if (tables_.bodies.is_movable(bodies[side]))
+                    bodies_.push_back({bodies[side], static_cast<int>(i), static_cast<std::uint8_t>(side)});
+        }
+        // ORDER: by body, then as the joints. Not std::stable_sort, which takes memory from the global heap.
+        detail::sort(bodies_, [](const Incident& a, const Incident& b) {
+            return std::tie(a.body.index, a.joint, a.side) < std::tie(b.body.index, b.joint, b.side);
+        });
+        return !joints_.empty();
+    }
+
+    /// Calls function(incident, incident) for each two joints at a body, until it returns false.
+    template <class Function>
+    void for_neighbours(Function&& function) const {
+        for (std::size_t begin = 0; begin < bodies_.size();) {
+            std::size_t end = begin;
+            while (end < bodies_.size() && bodies_[end].body == bodies_[begin].body) ++end;
+            for (std::size_t i = begin; i < end; ++i)
+                for (std::size_t k = begin; k < i; ++k)
+                    if (!function(bodies_[k], bodies_[i])) return;
+            begin = end;
+        }
+    }
+
+    /// Each is the other's neighbour. Returns whether that is new.
+    bool couple(int a, int b) {
+        const auto insert = [&](int at, int other) {
+            Vector<int>& list = neighbours_[static_cast<std::size_t>(at)];
+            const auto place = std::ranges::lower_bound(list, other);
+            if (place != list.end() && *place == other) return false;
+            list.insert(place, other);
+            return true;
+        };
+        insert(a, b);
+        return insert(b, a);
+    }
+
+    /// Finds places_, the order, and columns_: the joints that are coupled to one when it is eliminated.
+    /// False: too many are.
+    bool eliminate() {
+        const std::size_t count = joints_.size();
+        neighbours_.assign(count, Vector<int>(memory_));
+        columns_.assign(count, Vector<int>(memory_));
+        places_.assign(count, kNone);
+        std::size_t blocks = 0, updates = 0;
+        for_neighbours([&](const Incident& a, const Incident& b) {
+            if (couple(a.joint, b.joint)) ++blocks;
+            return blocks <= kMostBlocks * count + kFreeBlocks;
+        });
+        if (blocks > kMostBlocks * count + kFreeBlocks) return false;
+
+        // ORDER: the fewest neighbours first, then the lowest id. Entries whose number is no longer true are
+        // passed over.
+        using Entry = std::pair<std::size_t, int>;
+        std::priority_queue<Entry, Vector<Entry>, std::greater<>> queue(std::greater<>{},
+                                                                        Vector<Entry>(memory_));
+        for (std::size_t i = 0; i < count; ++i) queue.push({neighbours_[i].size(), static_cast<int>(i)});
+        blocks = 0;
+        for (int next = 0; !queue.empty();) {
+            const auto [degree, joint] = queue.top();
+            queue.pop();
+            const auto at = static_cast<std::size_t>(joint);
+            if (places_[at] != kNone || degree != neighbours_[at].size()) continue;
+            places_[at] = next++;
+            Vector<int>& column = columns_[at];
+            column.swap(neighbours_[at]);
+            blocks += column.size();
+            updates += column.size() * (column.size() + 1) / 2;
+            if (blocks > kMostBlocks * count + kFreeBlocks || updates > kMostUpdates * count + kFreeUpdates)
+                return false;
+            for (const int a : column) std::erase(neighbours_[static_cast<std::size_t>(a)], joint);
+            for (std::size_t i = 0; i < column.size(); ++i)
+                for (std::size_t k = 0; k < i; ++k) couple(column[i], column[k]);
+            for (const int a : column) queue.push({neighbours_[static_cast<std::size_t>(a)].size(), a});
+        }
+        return true;
+    }
+
+    /// The place in the plan of a joint's number.
+    [[nodiscard]] int place(int joint) const { return first_ + places_[static_cast<std::size_t>(joint)]; }
+
+    /// The block of a row in the column of a joint that is written, or the diagonal.
+    [[nodiscard]] int block(int row, int column) const {
+        if (row == column) return ~row;
+        const JointPlan::Joint& joint = plan_.joints[static_cast<std::size_t>(column)];
+        const auto begin = plan_.blocks.begin() + joint.first_block;
+        const auto end = plan_.blocks.begin() + joint.last_block;
+        const auto found = std::ranges::lower_bound(begin, end, row, std::less<>(), &JointPlan::Block::row);
+        return static_cast<int>(found - plan_.blocks.begin());
+    }
+
+    void write() {
+        first_ = static_cast<int>(plan_.joints.size());
+        const int count = static_cast<int>(joints_.size());
+        plan_.joints.resize(plan_.joints.size() + joints_.size());
+        JointPlan::Joint* const joints = plan_.joints.data() + first_;
+        // Joints by their places, and the blocks of their columns.
+        Vector<int> order(joints_.size(), 0, memory_);
+        for (int i = 0; i < count; ++i)
+            order[static_cast<std::size_t>(places_[static_cast<std::size_t>(i)])] = i;
+        for (int k = 0; k < count; ++k) {
+            const int joint = order[static_cast<std::size_t>(k)];
+            const JointId id = joints_[static_cast<std::size_t>(joint)];
+            joints[k].id = id;
+            joints[k].rows = rows_of(id);
+            joints[k].first_block = static_cast<int>(plan_.blocks.size());
+            for (const int row : columns_[static_cast<std::size_t>(joint)])
+                plan_.blocks.push_back({place(row)});
+            joints[k].last_block = static_cast<int>(plan_.blocks.size());
+            detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
+                         [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
+        }
+        for (int k = 0; k < count; ++k) {
+            joints[k].first_update = static_cast<int>(plan_.updates.size());
+            for (int i = joints[k].first_block; i < joints[k].last_block; ++i)
+                for (int j = joints[k].first_block; j <= i; ++j)
+                    plan_.updates.push_back(block(plan_.blocks[static_cast<std::size_t>(i)].row,
+                                                  plan_.blocks[static_cast<std::size_t>(j)].row));
+        }
+        const int first_coupling = static_cast<int>(plan_.couplings.size());
+        for_neighbours([&](const Incident& a, const Incident& b) {
+            const bool a_first = place(a.joint) < place(b.joint);
+            const Incident &column = a_first ? a : b, &row = a_first ? b : a;
+            plan_.couplings.push_back({block(place(row.joint), place(column.joint)), place(row.joint),
+                                       place(column.joint), row.side, column.side});
+            return true;
+        });
+        plan_.groups.push_back(
+            {first_, first_ + count, first_coupling, static_cast<int>(plan_.couplings.size())});
+    }
+
+    Tables& tables_;
+    JointPlan& plan_;
+    std::pmr::memory_resource* memory_;
+    Vector<std::uint8_t> seen_;  ///< [by joint]
+    // Of the group at hand.
+    Vector<JointId> joints_;
+    Vector<Incident> bodies_;  ///< by body
+    Vector<Vector<int>> neighbours_, columns_;
+    Vector<int> places_;
+    int first_ = 0;
+};
+
+}  // namespace
+
+void plan_joints(Tables& tables) {
+    JointPlan& plan = tables.joint_plan;
+    if (plan.made_for == tables.graph.joint_changes) return;
+    plan.made_for = 0;
+    plan.groups.clear();
+    plan.joints.clear();
+    plan.blocks.clear();
+    plan.updates.clear();
+    plan.couplings.clear();
+    Planner(tables, plan).make();
+    // From here on nothing fails.
+    const auto head = [&](JointId joint) -> JointHead& {
+        return *static_cast<JointHead*>(tables.joint_sim(joint));
+    };
+    for_live(tables.joints, [&](JointId joint) { head(joint).is_direct = head(joint).has_company = 0; });
+    for (const JointPlan::Group& group : plan.groups) {
+        const bool has_company = group.last_joint - group.first_joint > 1;
+        for (int k = group.first_joint; k < group.last_joint; ++k) {
+            JointHead& joint = head(plan.joints[static_cast<std::size_t>(k)].id);
+            joint.is_direct = 1;
+            joint.has_company = has_company ? 1 : 0;
+        }
+    }
+    plan.made_for = tables.graph.joint_changes;
+}
+
+}  // namespace jostle

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The plan of the joints that are solved at once (store/joint_plan.h).
+#pragma once
+
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// Makes the plan, if joints have changed. May throw, and has then changed nothing. Cost: all joints.
+void plan_joints(Tables& tables);
+
+}  // namespace jostle

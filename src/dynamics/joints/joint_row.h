@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Makes the row of a type of joints from a struct that says what one joint does. `Type` has
+//
+//     Parameters, Impulses      plain numbers; the impulses floats alone
+//     Sim                       begins with JointHead; has `parameters` and `impulses`
+//     prepare(sim, step)        what a step needs is made at its beginning
+//     warm_start(sim, pass)     the impulses are applied
+//     solve(sim, pass)          the constraint changes velocities, and its impulses
+//     change(sim, parameters)   impulses that do not fit the new parameters become zero
+//     anchor, coordinate, linear_error, reaction      as in JointRow
+//
+// and may have count_rigid(sim) and rigid_rows(sim, states, rows), as in JointRow, for what solve() leaves
+// out of a joint with is_direct; carried(sim): floats, besides the impulses, that a step leaves to the next;
+// angular_error and spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and
+// kIsIdle, if it does nothing in a step; and kIsForceful, as in JointRow. Parameters and Impulses may have
+// kCore: see JointRow. The loops over a colour's joints are made here, so that the compiler puts the kernel
+// into them.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+#include <type_traits>
+
+#include "dynamics/joints/rigid_row.h"
+#include "dynamics/store/body_table.h"
+#include "dynamics/store/context.h"
+#include "dynamics/store/joint.h"
+#include "dynamics/store/sim_array.h"
+
+namespace jostle {
+
+/// Joints are prepared from this.
+struct JointStep {
+    const StepContext& context;
+    const BodyTable& bodies;
+};
+
+/// One pass over the joints of a colour.
+struct JointPass {
+    BodyState* states = nullptr;  ///< awake
+    float h = 0.0f;               ///< [s]
+    float inv_h = 0.0f;           ///< [1/s]
+    bool use_bias = false;
+};
+
+/// A struct of floats as a list of them.
+template <class Floats>
+[[nodiscard]] std::span<float> as_floats(Floats& floats) {
+    static_assert(std::is_trivially_copyable_v<Floats> && sizeof(Floats) % sizeof(float) == 0);
+    return {reinterpret_cast<float*>(&floats), sizeof(Floats) / sizeof(float)};
+}
+template <class Type>
+class JointRowOf {
+    using Impulses = typename Type::Impulses;
+    using Parameters = typename Type::Parameters;
+    struct Sim : Type::Sim {
+        Impulses kept;  ///< of the last step's, during a step: see warm_share.h
+    };
+    static_assert(std::is_trivially_copyable_v<Sim> && std::is_base_of_v<JointHead, Sim>);
+    static_assert(alignof(Sim) <= SimArray::kAlignment);
+    static_assert(sizeof(Parameters) <= kMaxJointParameters && std::is_trivially_copyable_v<Parameters>);
+
+    static constexpr int parameter_core() {
+        if constexpr (requires { Parameters::kCore; }) {
+            return Parameters::kCore;
+        } else {
+            return sizeof(Parameters);
+        }
+    }
+    static constexpr int impulse_core() {
+        if constexpr (requires { Impulses::kCore; }) {
+            return Impulses::kCore;
+        } else {
+            return sizeof(Impulses) / sizeof(float);
+        }
+    }
+    static std::span<const JointId> refers(const void* one) {
+        if constexpr (requires { Type::refers(sim(one)); }) {
+            return Type::refers(sim(one));
+        } else {
+            return {};
+        }
+    }
+
+    static void follow(void* one, JointId joint, JointType type, const void* parameters, const float* angle) {
+        if constexpr (requires { Type::follow(sim(one), joint, type, parameters, angle); })
+            Type::follow(sim(one), joint, type, parameters, angle);
+    }
+
+    static void enter(void* one, const JointPoses& poses) {
+        if constexpr (requires { Type::enter(sim(one), poses); }) Type::enter(sim(one), poses);
+    }
+
+    static Sim& sim(void* sim) { return *static_cast<Sim*>(sim); }
+    static const Sim& sim(const void* sim) { return *static_cast<const Sim*>(sim); }
+
+    /// Of an impulse that prepare() has put to zero nothing is kept.
+    static void forget_dropped(Sim& one) {
+        const std::span<float> impulses = as_floats(one.impulses), kept = as_floats(one.kept);
+        for (std::size_t i = 0; i < impulses.size(); ++i)
+            if (impulses[i] == 0.0f) kept[i] = 0.0f;
+    }
+    static void prepare(void* sims, int begin, int end, const JointStep& step) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one) {
+            const WarmShare& warm = step.context.warm;
+            const std::span<float> impulses = as_floats(one->impulses);
+            // Impulses that overflowed must not warm-start this step.
+            if (!std::ranges::all_of(impulses, [](float x) { return is_finite(x); })) one->impulses = {};
+            const bool keeps = warm.begin != 1.0f;
+            if (keeps) {
+                one->kept = one->impulses;
+                for (float& impulse : as_floats(one->kept)) impulse *= warm.kept;
+                for (float& impulse : impulses) impulse *= warm.begin;
+            }
+            Type::prepare(*one, step);
+            if (keeps) forget_dropped(*one);
+        }
+    }
+    static void warm_start(void* sims, int begin, int end, const JointPass& pass) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one)
+            Type::warm_start(*one, pass);
+    }
+    static void solve(void* sims, int begin, int end, const JointPass& pass) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one)
+            Type::solve(*one, pass);
+    }
+    static int count_rigid(const void* one) {
+        if constexpr (requires { Type::count_rigid(sim(one)); }) {
+            return sim(one).stiffness.is_own == 0 ? Type::count_rigid(sim(one)) : 0;
+        } else {
+            return 0;
+        }
+    }
+    static void rigid_rows(void* one, const BodyState* states, RigidRow* rows) {
+        if constexpr (requires { Type::rigid_rows(sim(one), states, rows); })
+            Type::rigid_rows(sim(one), states, rows);
+    }
+    static void store(void* sims, int begin, int end) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one) {
+            const std::span<float> impulses = as_floats(one->impulses), kept = as_floats(one->kept);
+            for (std::size_t i = 0; i < impulses.size(); ++i) impulses[i] += kept[i];
+        }
+    }
+    static void make(void* place, const JointHead& head, const void* parameters) {
+        Sim& made = *new (place) Sim{};
+        static_cast<JointHead&>(made) = head;
+        std::memcpy(&made.parameters, parameters, sizeof(Parameters));
+    }
+    static void change(void* one, const void* parameters) {
+        Parameters fresh;
+        std::memcpy(&fresh, parameters, sizeof(Parameters));
+        Type::change(sim(one), fresh);
+        sim(one).parameters = fresh;
+    }
+    static std::span<float> carried(void* one) {
+        if constexpr (requires { Type::carried(sim(one)); }) {
+            return Type::carried(sim(one));
+        } else {
+            return {};
+        }
+    }
+
+    static float angular_error(const void* one, const JointPoses& poses) {
+        if constexpr (requires { Type::angular_error(sim(one), poses); }) {
+            return Type::angular_error(sim(one), poses);
+        } else {
+            return 0.0f;
+        }
+    }
+    static double spring_energy(const void* one, const JointEnds& ends) {
+        if constexpr (requires { Type::spring_energy(sim(one), ends); }) {
+            return Type::spring_energy(sim(one), ends);
+        } else {
+            return 0.0;
+        }
+    }
+
+  public:
+    static constexpr JointRow row(const char* name, int bodies) {
+        return {name, bodies, sizeof(Sim), sizeof(Parameters), parameter_core(), impulse_core(),
+                requires(Parameters p){p.anchors;
+    }
+    , requires { Type::kIsIdle; }
+    , requires { Type::kIsForceful; }
+    , prepare, warm_start, solve, count_rigid, rigid_rows, store, make, change,
+        [](void* one) -> void* { return &sim(one).parameters; },
+        [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow, enter,
+        [](const void* one, int side) { return Type::anchor(sim(one), side); },
+        [](const void* one, const JointPoses& poses) { return Type::coordinate(sim(one), poses); },
+        [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },
+        angular_error,
+        [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
+        spring_energy
+};
+}  // namespace jostle
+}
+;
+
+}  // namespace jostle

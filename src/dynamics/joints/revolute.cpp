@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Two anchors are one point; the angle may be limited and driven.
+#include "dynamics/joints/servo.h"
+
+namespace jostle {
+namespace {
+
+struct Revolute : WithServo<Revolute> {
+    using Parameters = RevoluteParameters;
+    struct Impulses {
+        Vec2 linear;  ///< in the world
+        AxisImpulses axis;
+        float servo = 0.0f;
+        static constexpr int kCore = 5;
+    };
+    struct Sim : PairSim {
+        Parameters parameters;
+        /// Left by a step to the next.
+        Impulses impulses;
+        float delta_angle = 0.0f;  ///< [rad] when the step began, through all turns
+        // Of this step.
+        Softness softness;
+        Spring servo;
+        SpringRow servo_row;
+    };
+
+    /// How B turns about A where the hinge holds: with each angular impulse comes a linear one at the
+    /// anchors, which do not part by it.
+    struct Turn {
+        Vec2 held;             ///< [1/m] the linear impulse
+        float spin_a, spin_b;  ///< [1/(kg m^2)] by how much the bodies turn
+        float mass;            ///< [kg m^2]
+    };
+    static Turn turn_of(const Sim& joint, const JointBodies& bodies) {
+        Turn turn{{}, -joint.inv_inertia_a, joint.inv_inertia_b, 0.0f};
+        turn.mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
+        // An iterated joint finds out by and by.
+        if (joint.is_direct == 0) return turn;
+        const Point at = point_of(joint, bodies);
+        // In double precision: on a long lever next to nothing of a small disc's own turning is left.
+        const double ia = wide(joint.inv_inertia_a), ib = wide(joint.inv_inertia_b);
+        // [1/(kg m)] By how much the anchors part.
+        const double x = -ib * wide(at.rb.y) - ia * wide(at.ra.y),
+                     y = ib * wide(at.rb.x) + ia * wide(at.ra.x);
+        const double k11 = wide(at.k11), k12 = wide(at.k12), k22 = wide(at.k22);
+        const double det = k11 * k22 - k12 * k12;
+        if (!joint.has_locked_axis && det > 0.0) {
+            const double held_x = (k12 * y - k22 * x) / det, held_y = (k12 * x - k11 * y) / det;
+            turn.held = {static_cast<float>(held_x), static_cast<float>(held_y)};
+            turn.spin_a = static_cast<float>(-ia * (1.0 + wide(at.ra.x) * held_y - wide(at.ra.y) * held_x));
+            turn.spin_b = static_cast<float>(ib * (1.0 + wide(at.rb.x) * held_y - wide(at.rb.y) * held_x));
+        }
+        turn.mass = inverse_or_zero(max(turn.spin_b - turn.spin_a, 0.0f));
+        // Rounding alone, of a body that turns next to freely and is next to nothing.
+        constexpr float kMost = 1.0e7f;
+        if (turn.mass * (joint.inv_inertia_a + joint.inv_inertia_b) > kMost) turn.mass = 0.0f;
+        return turn;
+    }
+    static void prepare(Sim& joint, const JointStep& step) {
+        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
+        // Turns are counted, so that limits may lie anywhere.
+        joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle, joint.delta_angle);
+        joint.softness = rigid_of(joint, step.context);
+        joint.servo = spring_of(joint.parameters.servo, step.context);
+        joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
+    }
+    static void warm_start(Sim& joint, JointBodies& bodies) {
+        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+        if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
+        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + warm_servo(joint));
+    }
+    static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        const Parameters& parameters = joint.parameters;
+        if ((parameters.axis.has_limit | parameters.axis.has_motor | parameters.servo.has_servo) != 0)
+            solve_turn(joint, bodies, pass);
+        if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
+    }
+    /// Its servo, and what is no row of motor and limits.
+    static void solve_turn(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        const JointAxis& axis = joint.parameters.axis;
+        const ServoParameters& servo = joint.parameters.servo;
+        if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
+        const bool needs_angle = (axis.has_limit | servo.has_servo) != 0;
+        const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
+        const Turn turn = turn_of(joint, bodies);
+        const auto speed = [&] { return bodies.angular(); };
+        const auto apply = [&](float impulse) {
+            joint.impulses.linear += impulse * turn.held;
+            bodies.apply(joint, impulse * turn.held, 0.0f, 0.0f);
+            bodies.angular_a += impulse * turn.spin_a;
+            bodies.angular_b += impulse * turn.spin_b;
+        };
+        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
+        solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
+    }
+    static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
+    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+        point_rows(joint, joint.impulses.linear, bodies, rows);
+        const JointAxis& axis = joint.parameters.axis;
+        RigidRow* next = rows + 2;
+        if (axis.has_limit != 0) {
+            *next = angle_row(0.0f, joint.impulses.axis.lower);
+            limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, *next++);
+        }
+        if (axis.has_motor != 0) {
+            *next = angle_row(0.0f, joint.impulses.axis.motor);
+            drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, *next++);
+        }
+        if (!servo_is_row(joint)) return;
+        *next = angle_row(0.0f, joint.impulses.servo);
+        servo_row(joint.parameters.servo, joint.servo_row, turn_of(joint, bodies).mass,
+                  joint_angle(joint.delta_angle, bodies), joint.h, joint.impulses.servo, *next);
+    }
+
+    static void change(Sim& joint, const Parameters& fresh) {
+        change_axis(joint.parameters.axis, fresh.axis, joint.impulses.axis);
+        change_servo(joint.parameters.servo, fresh.servo, joint.impulses.servo);
+        // The turns that were counted stay.
+        joint.delta_angle += joint.parameters.reference_angle - fresh.reference_angle;
+    }
+    static std::span<float> carried(Sim& joint) { return {&joint.delta_angle, 1}; }
+    static float coordinate(const Sim& joint, const JointPoses& poses) {
+        return pose_angle(poses, joint.parameters.reference_angle, joint.delta_angle);
+    }
+    static float linear_error(const Sim& joint, const JointPoses& poses) {
+        return length(pose_offset(poses, joint.parameters.anchors));
+    }
+    static float angular_error(const Sim& joint, const JointPoses& poses) {
+        const JointAxis& axis = joint.parameters.axis;
+        if (axis.has_limit == 0) return 0.0f;
+        const float angle = coordinate(joint, poses);
+        return max(max(axis.lower - angle, angle - axis.upper), 0.0f);
+    }
+    static JointReaction reaction(const Sim& joint, const JointPoses&) {
+        return {joint.impulses.linear, joint.impulses.axis.sum() + joint.impulses.servo};
+    }
+};
+
+}  // namespace
+
+constexpr JointRow kRevoluteRow = pair_row<Revolute>("revolute");
+
+}  // namespace jostle

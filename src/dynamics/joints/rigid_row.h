@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The rigid rows of joints: what the group solve (direct/direct.h) needs of each.
+#pragma once
+
+#include <limits>
+
+#include "dynamics/store/joint.h"
+
+namespace jostle {
+
+[[nodiscard]] JOSTLE_INLINE double wide(float x) {
+    return static_cast<double>(x);
+}
+
+/// A row's share of one body.
+struct RowEnd {
+    Vec2 linear;           ///< along which the coordinate grows, by the length of it
+    float angular = 0.0f;  ///< [m] or [1]
+    float bend = 0.0f;     ///< [m/rad] by how much `angular` grows as the body turns
+    float sway = 0.0f;     ///< [1/m] by how much `linear` turns as the body moves across it
+};
+
+/// Where a joint keeps the impulse of a row.
+struct RowImpulse {
+    float* forward = nullptr;   ///< along the row
+    float* backward = nullptr;  ///< against it; if it keeps both, neither is negative
+
+    [[nodiscard]] float value() const {
+        return (forward != nullptr ? *forward : 0.0f) - (backward != nullptr ? *backward : 0.0f);
+    }
+    void set(float value) const {
+        const bool splits = forward != nullptr && backward != nullptr;
+        if (forward != nullptr) *forward = splits ? max(value, 0.0f) : value;
+        if (backward != nullptr) *backward = splits ? max(-value, 0.0f) : -value;
+    }
+};
+
+/// C = 0, where C is a length [m] or an angle [rad]; or, if it is bounded, C between two bounds; or C' =
+/// speed, if it is driven.
+struct RigidRow {
+    RowEnd ends[kMaxJointBodies];  ///< its derivative
+    float curve = 0.0f;            ///< the second derivative of C by time, were no force to act
+    RowImpulse impulse;
+    float error = 0.0f;  ///< C now, if it is rigid
+    bool is_bounded = false;
+    // If it is bounded:
+    float below = kUnbounded, above = kUnbounded;  ///< from C to its bounds; less than 0: C is beyond
+    float most = kUnbounded;                       ///< [N s], [N m s] of the forward impulse, per sub-step
+    /// Instead: it aims at a speed, with an impulse of at most `most` either way.
+    bool is_driven = false;
+    float speed = 0.0f;  ///< [m/s], [rad/s] of C
+    float give = 0.0f;   ///< [1/kg], [1/(kg m^2)] it is slower by so much per impulse: a spring's row
+
+    static constexpr float kUnbounded = std::numeric_limits<float>::infinity();
+};
+
+inline constexpr int kMostRigidRows = 4;
+/// [1] Floats that a joint of the plan carries from step to step, at most.
+inline constexpr int kMostCarried = 4;
+
+}  // namespace jostle

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A pass over the graph: colours in order, in each the joints, then the rows of contacts.
+#include "dynamics/portions/passes.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "dynamics/contacts/heavy_blows.h"
+#include "dynamics/contacts/rolling_contacts.h"
+#include "dynamics/contacts/solve_kernels.h"
+#include "dynamics/direct/bounces.h"
+#include "dynamics/direct/direct.h"
+#include "dynamics/direct/loads.h"
+#include "dynamics/direct/meetings.h"
+#include "dynamics/joints/joints.h"
+
+namespace jostle {
+namespace {
+
+constexpr int kRowsPerTask = 32;
+
+constexpr int kBodyRowsPerTask = 64;
+/// [1] How often in a pass contacts follow joints. With 1 heaps of ragdolls have twice as many limbs that
+/// have passed through each other, with 8 as many.
+constexpr int kMostMeetings = 4;
+/// [rad] The most that bodies are turned in a sub-step to move them apart.
+constexpr float kMostTurn = 0.25f;
+
+/// No point of the body is moved by more than `most` [m] each by its way and by its turn.
+void limit_displacement(const DisplacementRow& before, std::size_t lane, float most, float extent,
+                        BodyState& state) {
+    const Vec2 place{before.x[lane], before.y[lane]}, way = state.delta_position - place;
+    const float squared = length_squared(way);
+    if (squared > most * most) state.delta_position = place + (most / math::sqrt(squared)) * way;
+    const Rot turned{before.cosine[lane], before.sine[lane]};
+    const Rot turn = inverse_compose(turned, state.delta_rotation);
+    if (turn.c > 0.0f && abs(turn.s) * extent <= most) return;
+    const float angle = min(most / extent, kMostTurn);
+    state.delta_rotation = integrate(turned, turn.s < 0.0f ? -angle : angle);
+}
+
+template <class Kernel>
+void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kernel) {
+    ContactRow* rows = pass.laid_out.of(colour);
+    if (colour.bin == kOverflowBin) {
+        // They share bodies: one after the other.
+        for (int r = 0; r < colour.row_count; ++r) kernel(rows + r, 1);
+        return;
+    }
+    for_ranges(pass.context.scheduler, colour.row_count, kRowsPerTask,
+               [&](int begin, int end) { kernel(rows + begin, end - begin); });
+}
+
+/// Runs `task(row, before)` for each row of bodies of the portion.
+template <class Task>
+void for_body_rows(const SolverPass& pass, Task&& task) {
+    const PortionRows& rows = pass.laid_out;
+    for_ranges(pass.context.scheduler, rows.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) task(rows.bodies[r], rows.before[r]);
+    });
+}
+
+ContactKernelArguments arguments(const SolverPass& pass) {
+    const StepSettings& settings = pass.context.settings;
+    return {pass.awake.states.data(),
+            pass.laid_out.bodies,
+            pass.laid_out.seats,
+            pass.context.inv_h,
+            settings.max_push_out_speed,
+            settings.restitution_threshold,
+            settings.tolerances.linear_slop,
+            pass.substep % 2 == 1};
+}
+
+/// Of those that have a body which the solver does not move.
+bool is_ground(const ActiveColour& colour) {
+    return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
+}
+
+}  // namespace
+
+void warm_start(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    const bool has_joints = pass.laid_out.has_joints, is_first = pass.substep == 0;
+    if (!is_first) place_turning(pass);
+    if (has_joints) begin_direct(pass);
+    for (const ActiveColour& colour : pass.laid_out.active()) {
+        if (has_joints) warm_start_joints(pass, colour.bin);
+        for_rows(pass, colour,
+                 [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
+    }
+    if (has_joints) balance_direct(pass);
+}
+
+namespace {
+
+/// ORDER: joints take back from a limb much of the blow that a contact gave it: both follow each other until
+/// none closes too fast. Loads come after that, as they are solved with joints that hold; and these once
+/// more, as loads have turned their bodies.
+void hold_joints(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
+    solve_direct(pass, use_bias);
+    for (int i = 0; i < kMostMeetings && meet_others(pass, args, use_bias); ++i)
+        solve_pressed(pass, use_bias);
+    bear_loads(pass, use_bias);
+    solve_pressed(pass, use_bias);
+}
+
+/// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded
+/// forces; the ground, and what else the solver does not move, has the last, but for contacts that are
+/// struck.
+template <class Solve>
+void for_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
+                 Solve&& solve_rows) {
+    const bool has_joints = pass.laid_out.has_joints;
+    if (has_joints) bounce_direct(pass, use_bias);
+    for (const ActiveColour& colour : pass.laid_out.active()) {
+        if (is_ground(colour)) {
+            if (has_joints) solve_forceful_joints(pass, colour.bin, use_bias);
+        } else {
+            if (has_joints) solve_joints(pass, colour.bin, use_bias);
+            for_rows(pass, colour, solve_rows);
+        }
+    }
+    if (has_joints) hold_joints(pass, args, use_bias);
+    for (const ActiveColour& colour : pass.laid_out.active()) {
+        if (!is_ground(colour)) continue;
+        if (has_joints) solve_gentle_joints(pass, colour.bin, use_bias);
+        for_rows(pass, colour, solve_rows);
+    }
+}
+
+}  // namespace
+
+void solve(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    for_colours(pass, args, true, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
+    // ORDER: after all others.
+    sweep_struck(args, true, pass.laid_out);
+}
+
+void relax(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    for_colours(pass, args, false, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
+    sweep_struck(args, false, pass.laid_out);
+}
+
+void separate(const SolverPass& pass) {
+    if (std::ranges::none_of(pass.laid_out.active(), &ActiveColour::has_overlap)) return;
+    BodyState* const states = pass.awake.states.data();
+    for_body_rows(
+        pass, [&](const BodyRow& row, DisplacementRow& before) { note_displacements(row, states, before); });
+    const ContactKernelArguments args = arguments(pass);
+    for (const ActiveColour& colour : pass.laid_out.active())
+        if (colour.has_overlap)
+            for_rows(pass, colour,
+                     [&](ContactRow* rows, int count) { separate_contacts(args, rows, count); });
+    const float most = pass.context.settings.max_push_out_speed * pass.context.h;
+    for_body_rows(pass, [&](const BodyRow& row, const DisplacementRow& before) {
+        for (std::uint32_t left = find_displaced(row, states, before, most); left != 0; left &= left - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+            limit_displacement(before, lane, most, row.extent[lane], states[row.body[lane]]);
+        }
+    });
+}
+
+}  // namespace jostle

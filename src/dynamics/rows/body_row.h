@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Awake bodies of a portion as the kernels want them: eight side by side, as contacts are (contact_row.h).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "dynamics/rows/contact_row.h"
+#include "dynamics/store/body.h"
+
+namespace jostle {
+
+/// By how much forces and damping change the velocities of eight bodies in a sub-step. A kinematic body has
+/// -0 and 1: neither changes any number.
+///
+/// The impulses that contacts have now changed a body's velocity from `start` to the present one, in whatever
+/// order: the next sub-step begins with the same change (warm starting), without a look at the contacts. A
+/// body with joints is left out, as these change its velocity too; bounces and brakes are counted into
+/// `start`, as they are not repeated.
+struct alignas(32) BodyRow {
+    std::uint32_t body[kRowWidth];         ///< place in the awake set; of the null body, where none is
+    float dvx[kRowWidth], dvy[kRowWidth];  ///< [m/s]
+    float dw[kRowWidth];                   ///< [rad/s]
+    float fall[kRowWidth];                 ///< [s] times gravity: its share of dvx, dvy
+    float kept[kRowWidth], kept_angular[kRowWidth];  ///< [1]
+    /// [m/s], [rad/s] Before the contacts of this sub-step.
+    float start_x[kRowWidth], start_y[kRowWidth], start_w[kRowWidth];
+    float repeats[kRowWidth];  ///< [1] 1: it begins a sub-step with the last one's change of velocity; or 0
+    float extent[kRowWidth];   ///< [m] as of BodySim
+    // Bit i: lane i ...
+    std::uint32_t is_there;         ///< has a body
+    std::uint32_t is_locked;        ///< it has a locked axis
+    std::uint32_t is_synchronous;   ///< VelocityTime::kEnd, when the step began
+    std::uint32_t is_given;         ///< likewise VelocityTime::kGiven
+    std::uint32_t is_held;          ///< it has constraints
+    std::uint32_t may_fly;          ///< no joint holds it
+    std::uint32_t began_with_half;  ///< this step began with half a change of its velocity
+    std::uint32_t began_whole;  ///< it began with a whole one, of a velocity that is of any time, or given
+};
+
+/// By how much the bodies of a BodyRow had moved in the step before some of them were moved apart.
+struct alignas(32) DisplacementRow {
+    float x[kRowWidth], y[kRowWidth];          ///< [m]
+    float cosine[kRowWidth], sine[kRowWidth];  ///< [1] of the turn
+};
+
+/// The row and the lane of a body by its seat.
+struct BodyLane {
+    std::size_t row, lane;
+};
+[[nodiscard]] JOSTLE_INLINE BodyLane lane_of(std::uint32_t seat) {
+    return {seat / kRowWidth, seat % kRowWidth};
+}
+
+}  // namespace jostle

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The bodies and contacts of a portion, laid out for the kernels, from `prepare` to `store_impulses`; and the
+// groups of joints that are solved directly, to the end of the step, as continuous collision closes them.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "dynamics/rows/body_row.h"
+#include "dynamics/rows/contact_row.h"
+#include "dynamics/store/body.h"
+#include "dynamics/store/graph.h"
+#include "dynamics/store/scratch.h"
+
+namespace jostle {
+
+/// [1] Rows of so many bodies or contacts.
+[[nodiscard]] inline int rows_of(int count) {
+    return (count + kRowWidth - 1) / kRowWidth;
+}
+/// [1] Rows of so many contacts of a bin. Those that overflowed are solved one by one: a row each.
+[[nodiscard]] inline int rows_for(int bin, int contacts) {
+    return bin == kOverflowBin ? contacts : rows_of(contacts);
+}
+
+/// ORDER: what overflowed first, so that the colours, and among them those of the ground, have the last word.
+template <class Function>
+void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
+    const auto visit = [&](int index) {
+        const Bin& bin = graph.bin(index);
+        if (!bin.empty()) function(index, bin);
+    };
+    visit(kOverflowBin);
+    for (int i = 0; i < kColours; ++i) visit(i);
+}
+
+/// A colour with something in it: its rows of contacts. Its joints are those of its bin.
+struct ActiveColour {
+    int bin = 0;
+    const int* contacts = nullptr;  ///< their places in the bin; null: all, as they lie
+    int contact_count = 0;
+    int first_row = 0;
+    int row_count = 0;
+    bool has_overlap = false, has_struck = false, has_turning = false;  ///< any of its rows
+};
+
+/// A contact of one point when the step began: see rolling_contacts.h.
+struct TurningContact {
+    Vec2 normal;               ///< [1]
+    Vec2 apart;                ///< [m] from A's centre of mass to B's
+    Vec2 core_a, core_b;       ///< [m] from these: the points that touch, less the rounding
+    float radius_a, radius_b;  ///< [m] of the rounding
+    float separation;          ///< [m] less that of the core points along the normal
+    float extent;              ///< [m] of the smaller shape
+    ManifoldType type;
+    std::uint8_t corners;         ///< [1] 2 to 4: A is a segment of a line that goes on, and B round; else 0
+    bool begins_open, ends_open;  ///< the line does not go on there
+    Vec2 line[4];                 ///< [m] its corners, as seen from A's centre of mass
+};
+
+/// Contacts of a row that are struck; see heavy_blows.h.
+struct StruckRow {
+    ContactRow* row;
+    std::uint32_t lanes;  ///< bit i: that of lane i is
+};
+/// A row of its own for contacts of others that are struck.
+struct PackedRow {
+    ContactRow row;
+    ContactRow* from[kRowWidth];    ///< where the contact of a lane is from ...
+    std::uint8_t lanes[kRowWidth];  ///< ... and the lane there
+    int count = 0;                  ///< of contacts
+};
+/// [1] More are solved where they are.
+inline constexpr int kMostPackedRows = 64;
+
+/// The rows of a portion; `prepare` fills them.
+struct PortionRows {
+    [[nodiscard]] ContactRow* of(const ActiveColour& colour) const { return contacts + colour.first_row; }
+    [[nodiscard]] TurningContact* turning_of(const ActiveColour& colour, int row) const {
+        return turning + static_cast<std::ptrdiff_t>(colour.first_row + row) * kRowWidth;
+    }
+    [[nodiscard]] std::span<ActiveColour> active() const {
+        return {colours, static_cast<std::size_t>(colour_count)};
+    }
+
+    /// ORDER: the constraints that overflowed first, then colours ascending.
+    ActiveColour* colours = nullptr;
+    ContactRow* contacts = nullptr;
+    BodyRow* bodies = nullptr;
+    DisplacementRow* before = nullptr;  ///< of `bodies`, in the stage `separate`
+    TurningContact* turning = nullptr;  ///< by row and lane, where ContactRow::turning says so
+    StruckRow* struck = nullptr;        ///< in the order in which they are solved
+    PackedRow* packed = nullptr;        ///< those among `struck` that are no rows of `contacts`
+    std::uint32_t* seats = nullptr;     ///< by place in the awake set: where a body sits in `bodies`
+    int colour_count = 0;
+    int body_rows = 0;
+    int struck_count = 0;
+    int packed_count = 0, packed_room = 0;
+    bool has_joints = true;  ///< it has all of the world's; others have none
+};
+
+/// How many of each.
+struct RowRoom {
+    int colours = 0, contacts = 0, bodies = 0, packed = 0;
+};
+
+struct SolverRows {
+    RowRoom share;  ///< of each worker
+    std::optional<ScratchArray<ActiveColour>> colours;
+    std::optional<ScratchArray<ContactRow>> contacts;
+    std::optional<ScratchArray<BodyRow>> bodies;
+    std::optional<ScratchArray<DisplacementRow>> before;
+    std::optional<ScratchArray<TurningContact>> turning;
+    std::optional<ScratchArray<StruckRow>> struck;
+    std::optional<ScratchArray<PackedRow>> packed;
+    std::optional<ScratchArray<std::uint32_t>> seats;  ///< by place in the awake set
+
+    /// The room of a worker.
+    [[nodiscard]] PortionRows room(int worker) {
+        const auto at = static_cast<std::size_t>(worker);
+        return {.colours = colours->data() + at * static_cast<std::size_t>(share.colours),
+                .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
+                .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
+                .before = before->data() + at * static_cast<std::size_t>(share.bodies),
+                .turning = turning->data() + at * static_cast<std::size_t>(share.contacts) * kRowWidth,
+                .struck = struck->data() + at * static_cast<std::size_t>(share.contacts + share.packed),
+                .packed = packed->data() + at * static_cast<std::size_t>(share.packed),
+                .seats = seats->data()};
+    }
+};
+
+}  // namespace jostle
