@@ -22,7 +22,7 @@ struct WorldDef {
     /// [Hz] > 0 Of contacts at three sub-steps per 1/60 s; more sub-steps, and gravity beyond 10 m/s^2 at
     /// length scale 1, make them stiffer. 3/16 of the rate of sub-steps is the most.
     float contact_hertz = kContactHertz;
-    /// [1] >= 0 At fewer than 180 sub-steps per second contacts have less of it, down to 0.4 times.
+    /// [1] >= 0 At fewer than 180 sub-steps per second contacts have less of it, down to 0.46 times.
     float contact_damping_ratio = kContactDampingRatio;
     float joint_hertz = kJointHertz;                 ///< [Hz] > 0 of joints that are iterated
     float joint_damping_ratio = kJointDampingRatio;  ///< [1] >= 0

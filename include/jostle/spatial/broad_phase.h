@@ -217,9 +217,6 @@ class BroadPhase {
     [[nodiscard]] int moved_count() const;
     [[nodiscard]] int static_height() const { return static_.tree.height(); }
     [[nodiscard]] int movable_height() const { return movable_.tree.height(); }
-    /// [1] See DynamicTree::area_ratio.
-    [[nodiscard]] float static_area_ratio() const { return static_.tree.area_ratio(); }
-    [[nodiscard]] float movable_area_ratio() const { return movable_.tree.area_ratio(); }
     [[nodiscard]] std::size_t byte_count() const;
     /// To look at, say to draw them; the user data of their items are those of the proxies.
     [[nodiscard]] const DynamicTree<D>& static_tree() const { return static_.tree; }

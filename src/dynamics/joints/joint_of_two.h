@@ -78,6 +78,9 @@ JOSTLE_INLINE void give_bodies(BodyState* states, const PairSim& joint, const Jo
 template <class Type>
 struct PairType : Type {
     using Sim = typename Type::Sim;
+    static constexpr bool kHasRigidRows = requires(Sim & sim, const JointBodies& bodies, RigidRow* rows) {
+        Type::rigid_rows(sim, bodies, rows);
+    };
     static void warm_start(Sim& sim, const JointPass& pass) {
         JointBodies bodies = take_bodies(pass.states, sim);
         Type::warm_start(sim, bodies);
@@ -88,11 +91,9 @@ struct PairType : Type {
         Type::solve(sim, bodies, pass);
         give_bodies(pass.states, sim, bodies);
     }
-    static void rigid_rows(Sim& sim, const BodyState* states, RigidRow* rows) requires
-        requires(const JointBodies& bodies) {
-        Type::rigid_rows(sim, bodies, rows);
+    static void rigid_rows(Sim& sim, const BodyState* states, RigidRow* rows) requires kHasRigidRows {
+        Type::rigid_rows(sim, take_bodies(states, sim), rows);
     }
-    { Type::rigid_rows(sim, take_bodies(states, sim), rows); }
     static Vec2 anchor(const Sim& sim, int side) {
         return side == 0 ? sim.parameters.anchors.a : sim.parameters.anchors.b;
     }

@@ -181,25 +181,42 @@ class JointRowOf {
         }
     }
 
+    static constexpr bool kHasAnchors = requires(Parameters p) { p.anchors; };
+    static constexpr bool kIsIdle = requires { Type::kIsIdle; };
+    static constexpr bool kIsForceful = requires { Type::kIsForceful; };
+
   public:
     static constexpr JointRow row(const char* name, int bodies) {
-        return {name, bodies, sizeof(Sim), sizeof(Parameters), parameter_core(), impulse_core(),
-                requires(Parameters p){p.anchors;
+        return {name,
+                bodies,
+                sizeof(Sim),
+                sizeof(Parameters),
+                parameter_core(),
+                impulse_core(),
+                kHasAnchors,
+                kIsIdle,
+                kIsForceful,
+                prepare,
+                warm_start,
+                solve,
+                count_rigid,
+                rigid_rows,
+                store,
+                make,
+                change,
+                [](void* one) -> void* { return &sim(one).parameters; },
+                [](void* one) { return as_floats(sim(one).impulses); },
+                carried,
+                refers,
+                follow,
+                enter,
+                [](const void* one, int side) { return Type::anchor(sim(one), side); },
+                [](const void* one, const JointPoses& poses) { return Type::coordinate(sim(one), poses); },
+                [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },
+                angular_error,
+                [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
+                spring_energy};
     }
-    , requires { Type::kIsIdle; }
-    , requires { Type::kIsForceful; }
-    , prepare, warm_start, solve, count_rigid, rigid_rows, store, make, change,
-        [](void* one) -> void* { return &sim(one).parameters; },
-        [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow, enter,
-        [](const void* one, int side) { return Type::anchor(sim(one), side); },
-        [](const void* one, const JointPoses& poses) { return Type::coordinate(sim(one), poses); },
-        [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },
-        angular_error,
-        [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
-        spring_energy
 };
-}  // namespace jostle
-}
-;
 
 }  // namespace jostle

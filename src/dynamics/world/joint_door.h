@@ -119,11 +119,6 @@ void change_parameters(const Handle& handle, const Call& call, Change&& change) 
     joint.world.change(call, SetJointParameters{joint.id, JointParameters(parameters)});
 }
 
-/// Changes one member of the parameters to a value that was checked.
-template <class Parameters, class Member>
-void set_member(const Handle& handle, const Call& call, Member Parameters::*member, const Member& value) {
-    change_parameters<Parameters>(handle, call, [&](Parameters& parameters) { parameters.*member = value; });
-}
 /// Changes one number, checked.
 template <class Parameters>
 void set_number_of(const Handle& handle, const Call& call, float Parameters::*member, const Range& range,
