@@ -1,6 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The stages in which bodies move.
+// Room bodies: velocities by forces, poses by velocities, a body at a time.
+//
+//     integrate.cpp       the stages; integrate_kernels.cpp has them in lanes. Bodies that nothing holds end
+//                         a step with half a sub-step of velocity (stage `synchronise`, VelocityTime), so
+//                         that they fly on parabolas
+//     speed_limit.h       no body moves or turns faster than its limit; velocities that are no numbers stop a
+//                         body
+//     mobility.h          masses along a direction, where an axis is locked
+//     body_lanes.h        velocities of bodies gathered into lanes
+//
+// In: BodyRow, filled by prepare_bodies(). Out: BodyState of the awake bodies. Invariant: no velocity is NaN
+// or beyond the limit when positions change; the null body and kinematic ones are never written. Cost: the
+// awake bodies, per sub-step.
 #pragma once
 
 #include "dynamics/rows/solver_pass.h"

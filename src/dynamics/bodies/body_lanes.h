@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 // The states of bodies into lanes, a body a lane, and back. Included once for each instruction set, by files
 // that foreach_target.h includes again; hence no #pragma once but the guard below, which Highway toggles.
-#if defined(JOSTLE_DYNAMICS_SOLVE_BODY_LANES_H) == defined(HWY_TARGET_TOGGLE)
-#ifdef JOSTLE_DYNAMICS_SOLVE_BODY_LANES_H
-#undef JOSTLE_DYNAMICS_SOLVE_BODY_LANES_H
+#if defined(JOSTLE_DYNAMICS_BODIES_BODY_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_DYNAMICS_BODIES_BODY_LANES_H
+#undef JOSTLE_DYNAMICS_BODIES_BODY_LANES_H
 #else
-#define JOSTLE_DYNAMICS_SOLVE_BODY_LANES_H
+#define JOSTLE_DYNAMICS_BODIES_BODY_LANES_H
 #endif
 
 #include "dynamics/rows/contact_row.h"
@@ -50,4 +50,4 @@ HWY_INLINE void scatter(const Four& words, BodyState* states, const std::uint32_
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
 
-#endif  // JOSTLE_DYNAMICS_SOLVE_BODY_LANES_H
+#endif  // JOSTLE_DYNAMICS_BODIES_BODY_LANES_H

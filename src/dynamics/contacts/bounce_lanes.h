@@ -21,11 +21,11 @@
 // of the present velocity and of that before the impulses of contacts and joints.
 //
 // Included once for each instruction set, as body_lanes.h is.
-#if defined(JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H) == defined(HWY_TARGET_TOGGLE)
-#ifdef JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
-#undef JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
+#if defined(JOSTLE_DYNAMICS_CONTACTS_BOUNCE_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_DYNAMICS_CONTACTS_BOUNCE_LANES_H
+#undef JOSTLE_DYNAMICS_CONTACTS_BOUNCE_LANES_H
 #else
-#define JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
+#define JOSTLE_DYNAMICS_CONTACTS_BOUNCE_LANES_H
 #endif
 
 #include <bit>
@@ -241,4 +241,4 @@ bounced(const ContactKernelArguments& arguments, bool is_before_moving, std::uin
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
 
-#endif  // JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
+#endif  // JOSTLE_DYNAMICS_CONTACTS_BOUNCE_LANES_H

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 // Two bodies and the points of their contact in lanes, a contact per lane. Included once for each instruction
 // set, as body_lanes.h is.
-#if defined(JOSTLE_DYNAMICS_SOLVE_CONTACT_LANES_H) == defined(HWY_TARGET_TOGGLE)
-#ifdef JOSTLE_DYNAMICS_SOLVE_CONTACT_LANES_H
-#undef JOSTLE_DYNAMICS_SOLVE_CONTACT_LANES_H
+#if defined(JOSTLE_DYNAMICS_CONTACTS_CONTACT_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_DYNAMICS_CONTACTS_CONTACT_LANES_H
+#undef JOSTLE_DYNAMICS_CONTACTS_CONTACT_LANES_H
 #else
-#define JOSTLE_DYNAMICS_SOLVE_CONTACT_LANES_H
+#define JOSTLE_DYNAMICS_CONTACTS_CONTACT_LANES_H
 #endif
 
 #include "dynamics/bodies/body_lanes.h"
@@ -115,4 +115,4 @@ HWY_INLINE Lanes separation_of(const Opened& opened, const Levers& levers, const
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
 
-#endif  // JOSTLE_DYNAMICS_SOLVE_CONTACT_LANES_H
+#endif  // JOSTLE_DYNAMICS_CONTACTS_CONTACT_LANES_H

@@ -1,8 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The kernels on rows of contacts. Each is one function for any number of lanes, compiled for every
-// instruction set that Highway knows on this processor family; which one runs is chosen at run time, and all
-// give the same bits: every operation is on one contact alone, rounded by IEEE 754, and never fused.
+// Room contacts: contacts in rows of eight, solved by their two bodies' own masses.
+//
+//     prepare_contacts.h  from contacts to rows, and impulses back; prepare_kernels.cpp in lanes. Each lane's
+//                         softness: static, deep or heavy. Friction of all points acts on one line, where the
+//                         loads do
+//     row_extras.h        arrays that few rows have; the order of the two points of a contact (fill_order)
+//     solve_kernels.cpp   warm start, solve, relax; the two points by turns; the bound of friction where
+//                         normal impulses are about to change (pressing_soon)
+//     bounce_lanes.h      bounces, in each pass, of both points at once, without a gain of energy
+//     deep_overlap_kernels.cpp
+//                         bodies that overlap deeply are moved apart by positions (stage `separate`);
+//                         meanwhile their contact is rigid or yields (fill_apart in prepare_kernels.cpp)
+//     heavy_on_light.h    contacts of light bodies that hold up heavy ones: stiffer by load, over-relaxed
+//     heavy_blows.h       contacts that pass on a blow of a heavy body: solved eight times more per pass, in
+//                         packed rows
+//     rolling_contacts.h  contacts of one point that roll or rock: placed anew in each sub-step
+//     point_now.h, contact_lanes.h
+//                         one point as bodies are now; the same in lanes
+//
+// In: contacts with manifolds, of one colour at a time. Out: velocities of awake bodies, impulses. Invariant:
+// each operation is on one contact alone, rounded by IEEE 754 and never fused, so that no bit depends on the
+// lanes. Cost: the contacts that touch, per pass.
+//
+// A kernel is one function for any number of lanes, compiled for every instruction set that Highway knows on
+// this processor family; which one runs is chosen at run time, and all give the same bits.
 #pragma once
 
 #include "dynamics/rows/body_row.h"

@@ -1,6 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Continuous collision: bodies do not jump over others, however far a step takes them.
+// Room continuous: bodies do not jump over others, however far a step takes them.
+//
+//     poses.cpp           poses of bodies, and which bodies are swept
+//     sweep_bodies.cpp    the bodies that are swept; the speed that is left to them after an impact
+//     sweeper.h, follower.h, path.h, meeting.h, obstacle.h
+//                         what a body meets first, and its way past it
+//     sweep_bullets.h, sensor_passes.h, find_pushed.cpp
+//                         bullets, sensors, kinematic bodies that push
+//     close_joints.h, follow_joints.h
+//                         joints that a stopped body has parted are closed
+//
+// In: velocities and movement of a step. Out: poses, and velocities after impacts. Invariant: a body that is
+// swept ends no deeper in another than it began. Cost: bodies that move further than their core, and what
+// lies on their way.
 #pragma once
 
 #include "dynamics/continuous/bullet_plan.h"

@@ -1,5 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
+// Room direct: joints that hang together, solved at once as a group, and the contacts of their bodies.
+//
+//     plan_joints.h       which joints form groups, and the order of elimination (store/joint_plan.h)
+//     matrix.h            fills and factors the matrix of a group; the regularisation R; the response of a
+//                         body to an impulse
+//     active_set.h        which limits and motors hold, by block pivoting; rounding left out of errors
+//     group_solve.h       a pass over a group: torn groups come back slowly and stay awake (find_back,
+//                         keep_awake)
+//     direct.cpp          warm start of saturated motors and servos (begin_direct), balanced groups
+//                         (balance_direct)
+//     added_inertia.h     geometric stiffness as added inertia, and the energy that it would win
+//     spin_brakes.h       bodies on joints that turn too fast
+//     group_contacts.h    which contacts a group has
+//     jointed_contact.h   a contact as one more constraint beside the joints: its mobility with all that
+//                         hangs on it
+//     ground_blows.h      the ground stops a body that comes fast with its whole group
+//     damped_touches.h    contacts with the ground that bear a load by joints are damped
+//     meetings.h          contacts of groups with what moves are solved once more after their joints
+//     loads.h             contacts by which a light body bears a heavy one are solved with both groups
+//     bounces.h           bounces with all that hangs on the bodies
+//     limb_groups.h       the groups of bodies for the narrow phase, which finds contact points of limbs from
+//                         far away
+//
+// In: rigid rows of joints (joints/rigid_row.h), rows of contacts. Out: velocities, and impulses where joints
+// and rows keep them; DirectRows live to the end of the step. Invariant: no bit of a group depends on joints
+// elsewhere. Cost: per pass and group a substitution, and a factorisation while relaxing; each limit or motor
+// that changes costs two more.
+//
 // The rigid, bounded and driven rows of joints that hang together, solved at once instead of one by one: so a
 // chain is as stiff as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows
 // of a group, W the inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the

@@ -1,6 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Contacts join and leave the coloured graph; see store/graph.h for what it is.
+// Room islands: which constraints are solved, and which islands sleep.
+//
+//     graph.h             contacts join and leave the coloured graph (store/graph.h); touches that begin
+//                         merge islands
+//     plan_sleep.h        islands that are slow for long enough fall asleep
+//
+// In: contacts that changed; sleep timers. Out: bins of the graph, sets of bodies. Invariant: changes are
+// committed by id. Cost: contacts that changed, and bodies that are slow.
 #pragma once
 
 #include "dynamics/store/context.h"

@@ -1,6 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The joints of a bin, type by type.
+// Room joints: one file per type of joint, and what types share.
+//
+//     joint_types.h       the table of types and their parameters
+//     joint_row.h         makes a row of the table from a struct that says what one joint does
+//     joint_of_two.h, joint_of_four.h
+//                         the bodies of a joint, and constraints between them
+//     rigid_row.h         the rows that a joint gives to the group solve (room direct). A joint in a group
+//                         has JointHead::is_direct, and its own kernel leaves these rows out: each type is
+//                         written twice
+//     servo.h, line.h     shared by types
+//     mobility_limit.h    bodies too light for floats: the joint does nothing
+//     ask_custom.cpp      the stage that asks the user for the rows of custom joints
+//
+// Forceful joints, which stop or drive bodies by bounded forces, come before the direct solution, gentle ones
+// (springs) after it: solve_forceful_joints(), solve_gentle_joints().
+//
+// In: sims of joints in the bins of the graph. Out: velocities, and impulses in the sims (kept for the next
+// step by store/warm_share.h). Invariant: a kernel writes only the bodies of its joint. Cost: the joints, per
+// pass.
 #pragma once
 
 #include "dynamics/rows/solver_pass.h"

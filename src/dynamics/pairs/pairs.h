@@ -1,6 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Finding what may touch: the broad phase's new pairs become contacts, and every contact gets its manifold.
+// Room pairs: what may touch. New pairs of the broad phase become contacts, and every contact gets its
+// manifold.
+//
+//     find_pairs.cpp      contacts from pairs
+//     narrow_phase.cpp    manifolds; contact points of limbs of one figure are found from as far away as both
+//                         may move within the step (reach_of)
+//     keep_kernels.cpp    manifolds that are kept while two bodies hardly move against each other
+//     far_kernels.cpp     pairs that are too far apart to be collided
+//     smooth_ground.cpp   seams between static shapes
+//     ask_pre_solve.cpp   questions about contacts
+//
+// In: boxes, shapes, poses. Out: contacts and their manifolds, and notes of those that changed. Invariant:
+// each contact's result is that of its pair alone. Cost: contacts, and boxes that moved.
 #pragma once
 
 #include "dynamics/store/context.h"

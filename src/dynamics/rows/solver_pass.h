@@ -1,6 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The solver's stages: soft-constraint sub-steps [Catto2024] over the coloured graph. Each pass takes the
+// Room rows: the memory on which the solver works during a step, and nothing that computes.
+//
+//     contact_row.h       eight contacts side by side
+//     body_row.h          eight bodies side by side; BodyRow::start_x and repeats are how a body repeats the
+//                         change of velocity by its contacts instead of being warm-started contact by contact
+//     portion_rows.h      the rows of a portion of the world, colour by colour, and their memory
+//     solver_pass.h       all that a pass reads and writes
+//
+// In: room from the step's stack allocator. Out: nothing; the rows live from the stage `prepare` to
+// `store_impulses`. Invariant: a lane without a contact or body names the null body, has no mass and changes
+// nothing; the layout does not depend on the number of lanes that the processor has. Cost: none of its own.
+//
+// The solver uses sub-steps with soft constraints [Catto2024] over the coloured graph. Each pass takes the
 // active colours in order; within a colour no two constraints share a body that is written, so their order is
 // free.
 #pragma once
