@@ -161,7 +161,7 @@ HWY_INLINE void fill_material(const RowSource& source, std::size_t lane, Contact
 
 /// [1] Pairs that did not begin with a deep overlap are moved apart only where they are so many times as
 /// deep: a blow may press them together, and contacts push them back.
-constexpr float kPressedDepth = 2.0f;
+constexpr float kYieldDepth = 2.0f;
 
 /// Of contacts that may be deep: whether their bodies are moved apart. Light bodies under heavy ones are not,
 /// for these press them back; nor is what hangs on joints, which would have to follow.
@@ -171,7 +171,7 @@ HWY_INLINE std::uint32_t moved_apart(const PrepareArguments& arguments, const Ro
     static_assert(offsetof(ContactSim, normal) == offsetof(ContactSim, extent) + 12);
     const Four extents = gather(source, lane, offsetof(ContactSim, extent));
     const Lanes deep = greater(splat(arguments.deep), splat(kDeepExtent) * extents.v[0]);
-    const Lanes times = choose(lanes_of(source.began_deep >> lane), splat(-1.0f), splat(-kPressedDepth));
+    const Lanes times = choose(lanes_of(source.began_deep >> lane), splat(-1.0f), splat(-kYieldDepth));
     const Lanes lighter = greater(a.v[0], b.v[0]), heavier = lesser(a.v[0], b.v[0]);
     const Mask alike = hn::And(hn::Gt(heavier, splat(0.0f)), hn::Le(lighter, splat(kHeavyRatio) * heavier));
     return bits_of(Tag(), hn::And(alike, hn::Not(hn::Ge(deepest, times * deep)))) &
@@ -256,14 +256,14 @@ HWY_INLINE Lanes yield_of(const ApartArguments& arguments, const ContactRow& row
             greater(load_on, keep_if(hn::Gt(mass, zero), load(row.points[i].normal_impulse + lane) / mass));
     }
     const Lanes most = splat(kMostLoad) * push;
-    const Mask is_pressed = hn::And(is_apart, hn::Gt(load_on, most));
-    if (hn::AllFalse(Tag(), is_pressed)) return zero;
+    const Mask is_crushed = hn::And(is_apart, hn::Gt(load_on, most));
+    if (hn::AllFalse(Tag(), is_crushed)) return zero;
     const auto squared_speed = [&](const std::uint32_t* places) HWY_ATTR {
         const Four v = gather(arguments.states, places + lane, 0);
         return v.v[0] * v.v[0] + v.v[1] * v.v[1];
     };
     const Lanes slower = lesser(squared_speed(row.body_a), squared_speed(row.body_b));
-    const Mask yields = hn::And(is_pressed, hn::Not(hn::Gt(slower, push * push)));
+    const Mask yields = hn::And(is_crushed, hn::Not(hn::Gt(slower, push * push)));
     return keep_if(yields, splat(kMostYield) * (splat(1.0f) - most / load_on));
 }
 

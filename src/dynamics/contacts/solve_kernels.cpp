@@ -70,14 +70,14 @@ HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const Co
 }
 
 /// [N s] Normal, of all points.
-HWY_INLINE Lanes pressing(const ContactRow& row, std::size_t lane) {
+HWY_INLINE Lanes normal_sum(const ContactRow& row, std::size_t lane) {
     const Lanes first = load(row.points[0].normal_impulse + lane);
     return row.point_count > 1 ? first + load(row.points[1].normal_impulse + lane) : first;
 }
 
 HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
     const Lanes old = load(row.rolling_impulse + lane);
-    const Lanes most = load(row.rolling_resistance + lane) * pressing(row, lane);
+    const Lanes most = load(row.rolling_resistance + lane) * normal_sum(row, lane);
     const Lanes turn = old - load(row.rolling_mass + lane) * (p.b.v[2] - p.a.v[2]);
     const Lanes now = greater(lesser(turn, most), hn::Neg(most));
     store(row.rolling_impulse + lane, now);
@@ -87,10 +87,10 @@ HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
 /// [1] Of the speed at which bodies are moved apart: contacts that slip no faster count as settled.
 constexpr float kSlow = 1.0f / 8.0f;
 
-/// `pressing` [N s]: what friction may bear. Returns the lanes that slip fast, with all the friction that
+/// `normal_sum` [N s]: what friction may bear. Returns the lanes that slip fast, with all the friction that
 /// they may have.
 template <bool kAll>
-HWY_INLINE Mask solve_friction(Pair& p, ContactRow& row, Mask solved, Lanes pressing, Lanes slow,
+HWY_INLINE Mask solve_friction(Pair& p, ContactRow& row, Mask solved, Lanes normal_sum, Lanes slow,
                                std::size_t lane) {
     ContactRowFriction& friction = row.along_tangent;
     const Levers levers = load_levers(friction, lane);
@@ -98,7 +98,7 @@ HWY_INLINE Mask solve_friction(Pair& p, ContactRow& row, Mask solved, Lanes pres
     Lanes vt = relative_velocity(p, levers, tx, ty);
     if (row.has_surface_speed) vt = vt - load(row.surface_speed + lane);
     const Lanes old = load(friction.impulse + lane);
-    const Lanes most = load(row.friction + lane) * pressing;
+    const Lanes most = load(row.friction + lane) * normal_sum;
     Lanes mass = load(friction.mass + lane);
     if (row.has_own_softness) {
         const Lanes relaxation = load(row.friction_relaxation + lane);
@@ -197,7 +197,7 @@ struct RowSolver {
     }
     template <bool kAll = true>
     HWY_INLINE void friction(const ContactKernelArguments& arguments, Mask solved = Mask()) {
-        Lanes press = pressing(row, lane);
+        Lanes press = normal_sum(row, lane);
         if constexpr (!kUseBias)
             if (row.changing != 0)
                 press = choose(lanes_of(row.changing >> lane), pressing_soon(arguments), press);

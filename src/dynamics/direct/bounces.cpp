@@ -182,8 +182,8 @@ class Bounce {
         bool any = false;
         for (std::size_t i = 0; i < kTangent; ++i) {
             if (!(wanted_[i] > 0.0)) continue;
-            const double pressing = wide(row().points[i].normal_impulse[lane()]);
-            if (-before_[i] <= kLeastBlow * pressing * mobility(i, i)) wanted_[i] = 0.0;
+            const double normal_sum = wide(row().points[i].normal_impulse[lane()]);
+            if (-before_[i] <= kLeastBlow * normal_sum * mobility(i, i)) wanted_[i] = 0.0;
             any = any || wanted_[i] > 0.0;
         }
         return any;

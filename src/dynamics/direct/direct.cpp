@@ -143,10 +143,10 @@ void solve_direct(const SolverPass& pass, bool use_bias) {
     for_groups(pass, [use_bias](const Group& group) { use_bias ? aim(group) : settle(group); });
 }
 
-void solve_pressed(const SolverPass& pass, bool use_bias) {
+void solve_disturbed(const SolverPass& pass, bool use_bias) {
     for_groups(pass, [use_bias](const Group& group) {
-        if (!group.state.is_pressed) return;
-        group.state.is_pressed = false;
+        if (!group.state.is_disturbed) return;
+        group.state.is_disturbed = false;
         use_bias ? aim_again(group) : settle_again(group);
     });
 }

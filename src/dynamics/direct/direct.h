@@ -74,6 +74,6 @@ void balance_direct(const SolverPass& pass);
 /// anew.
 void solve_direct(const SolverPass& pass, bool use_bias);
 /// Once more in the same pass, of groups that contacts have pressed since (meet_others(), bear_loads()).
-void solve_pressed(const SolverPass& pass, bool use_bias);
+void solve_disturbed(const SolverPass& pass, bool use_bias);
 
 }  // namespace jostle

@@ -107,7 +107,7 @@ struct DirectGroup {
     bool is_torn = false;        ///< any of its joints, in the pass before this one
     bool is_on_moving = false;   ///< a body of it touches one that the solver moves
     bool is_on_like = false;     ///< likewise, and of a mass like its own
-    bool is_pressed = false;     ///< such a contact was solved after its joints
+    bool is_disturbed = false;   ///< such a contact was solved after its joints
     bool is_anchored = false;    ///< any of its joints is one with what the solver does not move
     bool bears_loads = false;    ///< see DirectLoad
     int load_work = 0;           ///< [1] its loads times its joints

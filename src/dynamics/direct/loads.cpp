@@ -175,7 +175,7 @@ class Load {
         ContactRow& row = contact_.row();
         const std::size_t lane = contact_.lane();
         contact_.apply(change, with_joints);
-        contact_.for_groups([](const Group& of, std::size_t) { of.state.is_pressed = true; });
+        contact_.for_groups([](const Group& of, std::size_t) { of.state.is_disturbed = true; });
         for (std::size_t i = 0; i < kTangent; ++i) {
             if (!contact_.has(i)) continue;
             float& impulse = row.points[i].normal_impulse[lane];

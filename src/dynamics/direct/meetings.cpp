@@ -50,7 +50,7 @@ bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments
             for_groups_of(pass, *meeting.row, lane, [&](DirectGroup& group) {
                 // Torn ones do not answer until they relax.
                 if (use_bias && group.is_torn) return;
-                group.is_pressed = true;
+                group.is_disturbed = true;
                 fast |= 1u << lane;
             });
         }

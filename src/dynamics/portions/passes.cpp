@@ -101,9 +101,9 @@ namespace {
 void hold_joints(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
     solve_direct(pass, use_bias);
     for (int i = 0; i < kMostMeetings && meet_others(pass, args, use_bias); ++i)
-        solve_pressed(pass, use_bias);
+        solve_disturbed(pass, use_bias);
     bear_loads(pass, use_bias);
-    solve_pressed(pass, use_bias);
+    solve_disturbed(pass, use_bias);
 }
 
 /// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded
