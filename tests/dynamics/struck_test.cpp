@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Struck contacts that are solved side by side get the bits of each in its own row.
-#include "dynamics/contacts/heavy_blows.h"
-
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -10,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "dynamics/contacts/heavy_blows.h"
 #include "dynamics/contacts/heavy_on_light.h"
 #include "math/random.h"
 
@@ -38,7 +37,7 @@ void fill_lane(Random& random, std::uint32_t a, std::uint32_t b, int lane, Conta
     row.moves_b |= 1u << lane;
     if (random.below(3) == 0) row.in_order |= 1u << lane;
     if (random.below(3) == 0) row.changing |= static_cast<std::uint8_t>(1u << lane);
-    if (random.below(4) == 0) row.struck |= static_cast<std::uint8_t>(1u << lane);
+    if (random.below(4) == 0) row.heavy_blows |= static_cast<std::uint8_t>(1u << lane);
     if (random.below(3) == 0) row.points[1].normal_mass[lane] = row.points[1].normal_impulse[lane] = 0.0f;
 }
 
@@ -96,7 +95,7 @@ struct Portion {
         }
         int row = 0;
         const auto add = [&](int bin, int rows, int width) {
-            colours.push_back({.bin = bin, .first_row = row, .row_count = rows, .has_struck = true});
+            colours.push_back({.bin = bin, .first_row = row, .row_count = rows, .has_heavy_blows = true});
             for (int r = 0; r < rows; ++r)
                 contacts[static_cast<std::size_t>(row++)] = make_row(random, r * width, width, 3 * bin);
         };
@@ -134,29 +133,29 @@ bool are_same(const std::vector<ContactRow>& one, const std::vector<ContactRow>&
 }
 
 void solve_each_alone(Portion& portion, bool is_odd, bool use_bias) {
-    for (int sweep = 0; sweep < kStruckSweeps; ++sweep)
+    for (int sweep = 0; sweep < kHeavyBlowSweeps; ++sweep)
         for (ContactRow& row : portion.contacts)
-            if (row.struck != 0) solve_again(portion.arguments(is_odd), use_bias, row.struck, row);
+            if (row.heavy_blows != 0) solve_again(portion.arguments(is_odd), use_bias, row.heavy_blows, row);
 }
 
 /// Returns how many rows were solved in each sweep.
 int solve_side_by_side(Portion& portion, int room, bool is_odd, bool use_bias) {
     const auto packed = std::make_unique<PackedRow[]>(static_cast<std::size_t>(room) + 1);
-    std::vector<StruckRow> struck(kAllRows + static_cast<std::size_t>(room));
+    std::vector<HeavyBlowRow> heavy_blows(kAllRows + static_cast<std::size_t>(room));
     PortionRows rows;
     rows.contacts = portion.contacts.data();
-    rows.struck = struck.data();
+    rows.heavy_blows = heavy_blows.data();
     rows.packed = packed.get();
     rows.packed_room = room;
-    for (const ActiveColour& colour : portion.colours) list_struck(colour, rows);
-    sweep_struck(portion.arguments(is_odd), use_bias, rows);
+    for (const ActiveColour& colour : portion.colours) list_heavy_blows(colour, rows);
+    sweep_heavy_blows(portion.arguments(is_odd), use_bias, rows);
     EXPECT_LE(rows.packed_count, room);
     int lanes = 0;
-    for (int i = 0; i < rows.struck_count; ++i) lanes += std::popcount(rows.struck[i].lanes);
+    for (int i = 0; i < rows.heavy_blow_count; ++i) lanes += std::popcount(rows.heavy_blows[i].lanes);
     int all = 0;
-    for (const ContactRow& row : portion.contacts) all += std::popcount(row.struck);
+    for (const ContactRow& row : portion.contacts) all += std::popcount(row.heavy_blows);
     EXPECT_EQ(lanes, all);
-    return rows.struck_count;
+    return rows.heavy_blow_count;
 }
 
 TEST(Struck, SideBySideTheyHaveTheBitsOfEachAlone) {

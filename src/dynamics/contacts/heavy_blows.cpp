@@ -92,17 +92,17 @@ PackedRow* open_row(int first, PortionRows& rows) {
     PackedRow& fresh = rows.packed[rows.packed_count++];
     fresh = {};
     fresh.row.has_own_softness = true;
-    rows.struck[rows.struck_count++] = {&fresh.row, 0};
+    rows.heavy_blows[rows.heavy_blow_count++] = {&fresh.row, 0};
     return &fresh;
 }
 
 /// Returns the lanes for which there was no room.
 std::uint32_t pack(ContactRow& row, int first, PortionRows& rows) {
-    std::uint32_t left = row.struck;
+    std::uint32_t left = row.heavy_blows;
     for (; left != 0; left &= left - 1) {
         PackedRow* const packed = open_row(first, rows);
         if (packed == nullptr) return left;
-        rows.struck[rows.struck_count - 1].lanes |= 1u << packed->count;
+        rows.heavy_blows[rows.heavy_blow_count - 1].lanes |= 1u << packed->count;
         packed->from[packed->count] = &row;
         packed->lanes[packed->count++] = static_cast<std::uint8_t>(std::countr_zero(left));
         take_kind(row, packed->row);
@@ -114,26 +114,26 @@ std::uint32_t pack(ContactRow& row, int first, PortionRows& rows) {
 
 /// ORDER: by colour. In a colour no two contacts share a body that is written, but for those that overflowed:
 /// these stay where they are, a contact per row.
-void list_struck(const ActiveColour& colour, PortionRows& rows) {
+void list_heavy_blows(const ActiveColour& colour, PortionRows& rows) {
     const int first = rows.packed_count;
     ContactRow* const of_colour = rows.of(colour);
     int struck_rows = 0;
     for (int r = 0; r < colour.row_count; ++r)
-        if (of_colour[r].struck != 0) ++struck_rows;
+        if (of_colour[r].heavy_blows != 0) ++struck_rows;
     const bool packs = colour.bin != kOverflowBin && struck_rows > 1;
     for (int r = 0; r < colour.row_count; ++r) {
         ContactRow& row = of_colour[r];
-        const std::uint32_t left = packs && row.struck != 0 ? pack(row, first, rows) : row.struck;
-        if (left != 0) rows.struck[rows.struck_count++] = {&row, left};
+        const std::uint32_t left = packs && row.heavy_blows != 0 ? pack(row, first, rows) : row.heavy_blows;
+        if (left != 0) rows.heavy_blows[rows.heavy_blow_count++] = {&row, left};
     }
 }
 
-void sweep_struck(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows) {
+void sweep_heavy_blows(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows) {
     for_packed(rows,
                [](ContactRow& packed, int k, ContactRow& row, int lane) { pack_lane(row, lane, packed, k); });
-    for (int sweep = 0; sweep < kStruckSweeps; ++sweep)
-        for (int i = 0; i < rows.struck_count; ++i)
-            solve_again(arguments, use_bias, rows.struck[i].lanes, *rows.struck[i].row);
+    for (int sweep = 0; sweep < kHeavyBlowSweeps; ++sweep)
+        for (int i = 0; i < rows.heavy_blow_count; ++i)
+            solve_again(arguments, use_bias, rows.heavy_blows[i].lanes, *rows.heavy_blows[i].row);
     for_packed(rows, [](ContactRow& packed, int k, ContactRow& row, int lane) {
         unpack_lane(packed, k, row, lane);
     });

@@ -11,9 +11,9 @@
 namespace jostle {
 
 /// Lists the struck contacts of a colour, once its rows are filled.
-void list_struck(const ActiveColour& colour, PortionRows& rows);
+void list_heavy_blows(const ActiveColour& colour, PortionRows& rows);
 
 /// Solves all that are struck again, without bounces.
-void sweep_struck(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows);
+void sweep_heavy_blows(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows);
 
 }  // namespace jostle

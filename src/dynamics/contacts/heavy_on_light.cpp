@@ -39,7 +39,8 @@ bool hold_heavy(BodySim& a, BodySim& b) {
     return max(a.inv_mass, b.inv_mass) > kHeavyRatio * min(of_a, of_b);
 }
 
-bool is_struck(const StepContext& context, const BodySim& a, const BodySim& b, float impulse, float closing) {
+bool passes_on_blow(const StepContext& context, const BodySim& a, const BodySim& b, float impulse,
+                    float closing) {
     const StepSettings& settings = context.settings;
     const float lighter = max(a.inv_mass, b.inv_mass), heavier = min(a.inv_mass, b.inv_mass);
     if (closing > settings.restitution_threshold && heavier > 0.0f && lighter > kHeavyRatio * heavier)

@@ -34,11 +34,11 @@ inline constexpr float kHeavyFrictionRelaxation = 1.2f;
 [[nodiscard]] bool hold_heavy(BodySim& a, BodySim& b);
 
 /// [1] How often contacts that are struck are solved more, in each pass.
-inline constexpr int kStruckSweeps = 8;
+inline constexpr int kHeavyBlowSweeps = 8;
 /// Whether a contact passes on a blow of the heaviest body that the two hold up, or are. `impulse` [N s]:
 /// normal, of the last sub-step; `closing` [m/s]: the greatest of its points.
-[[nodiscard]] bool is_struck(const StepContext& context, const BodySim& a, const BodySim& b, float impulse,
-                             float closing);
+[[nodiscard]] bool passes_on_blow(const StepContext& context, const BodySim& a, const BodySim& b,
+                                  float impulse, float closing);
 
 /// `on_static`: one of the two does not move. `load` [m/s]: the impulse of the last sub-step over the
 /// effective mass.

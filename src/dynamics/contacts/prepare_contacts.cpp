@@ -95,8 +95,8 @@ void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPa
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
     const bool has_joints = (((row.again_a | row.again_b) >> lane) & 1) != 0;
-    if (!has_joints && is_struck(context, bodies.a, bodies.b, impulse, closing))
-        row.struck |= static_cast<std::uint8_t>(1 << lane);
+    if (!has_joints && passes_on_blow(context, bodies.a, bodies.b, impulse, closing))
+        row.heavy_blows |= static_cast<std::uint8_t>(1 << lane);
     const Softness soft = stiffened(context, ((on_static(row) >> lane) & 1) != 0, load);
     row.bias_rate[lane] = soft.bias_rate;
     row.mass_scale[lane] = soft.mass_scale;
@@ -153,7 +153,7 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
     static const ContactSim kNoContact{};
     RowLanes lanes;
     row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
-    row.changing = row.struck = row.turning = 0;
+    row.changing = row.heavy_blows = row.turning = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
@@ -258,7 +258,7 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
     ContactRow* const rows = laid_out.of(colour);
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
-    std::atomic<bool> has_overlap = false, has_struck = false, has_turning = false;
+    std::atomic<bool> has_overlap = false, has_heavy_blows = false, has_turning = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
@@ -266,12 +266,12 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
             prepare_row(context, arguments, bodies, shapes, in_row.sims(), laid_out.turning_of(colour, r),
                         rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
-            if (rows[r].struck != 0) has_struck.store(true, std::memory_order_relaxed);
+            if (rows[r].heavy_blows != 0) has_heavy_blows.store(true, std::memory_order_relaxed);
             if (rows[r].turning != 0) has_turning.store(true, std::memory_order_relaxed);
         }
     });
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
-    colour.has_struck = has_struck.load(std::memory_order_relaxed);
+    colour.has_heavy_blows = has_heavy_blows.load(std::memory_order_relaxed);
     colour.has_turning = has_turning.load(std::memory_order_relaxed);
 }
 

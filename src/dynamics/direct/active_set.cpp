@@ -155,7 +155,7 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
             // A body that moves has to be stopped first: to hold it as it moves would make energy.
             if (!row.holds() && std::abs(speed) > kStill * std::abs(change)) continue;
             const bool adds_up = row.drives || follows == Follows::kLoad;
-            const double before = adds_up ? wide(row.total.value()) + row.struck : 0.0;
+            const double before = adds_up ? wide(row.total.value()) + row.bounce_impulse : 0.0;
             const RowState next = next_state(group, row, false, before + row.impulse, speed + change);
             any = any || next != row.state;
             row.state = next;

@@ -240,7 +240,7 @@ class Bounce {
         contact_.for_groups([&](const Group& of, std::size_t) {
             take_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
             of.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-                for (DirectRow& row : rows) row.struck += row.impulse;
+                for (DirectRow& row : rows) row.bounce_impulse += row.impulse;
             });
         });
     }

@@ -30,7 +30,7 @@ void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int gr
     const JointRecord& record = tables.joints[id];
     for (DirectRow& row : joint.rows) {
         row.state = RowState::kRigid;
-        row.struck = 0.0;
+        row.bounce_impulse = 0.0;
     }
     joint.type = &pass.graph.row(record.type);
     joint.sim = pass.graph.joint_sim(record);

@@ -40,7 +40,7 @@ struct DirectRow {
     double regular;                     ///< R's diagonal
     double impulse;                     ///< the right side, then the solution
     double begun, applied;              ///< of the total: before this solution, and in it
-    double struck;             ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
+    double bounce_impulse;     ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
     RowImpulse total;          ///< in this sub-step: where the joint keeps it, rounded
     float error, curve;        ///< as of RigidRow
     float below, above, most;  ///< likewise

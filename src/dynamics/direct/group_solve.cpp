@@ -151,9 +151,9 @@ bool begin_pass(const Group& group) {
 void tell_blows(const Group& group) {
     group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
-            if (row.struck != 0.0 && !row.drives)
-                row.total.set(static_cast<float>(wide(row.total.value()) + row.struck));
-            row.struck = 0.0;
+            if (row.bounce_impulse != 0.0 && !row.drives)
+                row.total.set(static_cast<float>(wide(row.total.value()) + row.bounce_impulse));
+            row.bounce_impulse = 0.0;
         }
     });
 }

@@ -76,7 +76,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     rows.bodies.emplace(context.stack, room.bodies);
     rows.before.emplace(context.stack, room.bodies);
     rows.turning.emplace(context.stack, room.contacts * kRowWidth);
-    rows.struck.emplace(context.stack, room.contacts + room.packed);
+    rows.heavy_blows.emplace(context.stack, room.contacts + room.packed);
     rows.packed.emplace(context.stack, room.packed);
     rows.seats.emplace(context.stack, awake.size());
 }
@@ -84,7 +84,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
 PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, const PortionPlan& plan,
                       int portion, PortionRows& rows) {
     PortionBodies bodies{nullptr, movers_of(awake)};
-    rows.colour_count = rows.struck_count = rows.packed_count = 0;
+    rows.colour_count = rows.heavy_blow_count = rows.packed_count = 0;
     rows.has_joints = portion == 0;
     if (plan.portions.empty()) {
         for_solved_bins(graph, [&](int bin, const Bin& of) {

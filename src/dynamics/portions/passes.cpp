@@ -136,13 +136,13 @@ void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     for_colours(pass, args, true, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
     // ORDER: after all others.
-    sweep_struck(args, true, pass.laid_out);
+    sweep_heavy_blows(args, true, pass.laid_out);
 }
 
 void relax(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     for_colours(pass, args, false, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
-    sweep_struck(args, false, pass.laid_out);
+    sweep_heavy_blows(args, false, pass.laid_out);
 }
 
 void separate(const SolverPass& pass) {

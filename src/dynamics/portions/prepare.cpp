@@ -16,7 +16,7 @@ void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& sh
     for (ActiveColour& colour : rows.active()) {
         prepare_contacts(context, bodies, shapes, rows, graph.bin(colour.bin), colour);
         if (rows.has_joints) prepare_joints(context, bodies, graph, colour.bin);
-        if (colour.has_struck) list_struck(colour, rows);
+        if (colour.has_heavy_blows) list_heavy_blows(colour, rows);
     }
     // Joints that do nothing count their turns all the same.
     if (rows.has_joints) prepare_joints(context, bodies, graph, kIdleBin);

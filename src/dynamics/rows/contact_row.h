@@ -58,7 +58,7 @@ struct alignas(64) ContactRow {
     bool has_rounding, has_hit_events, has_disabled;
     /// Bit i: lane i slips, and its normal impulses are about to change as velocities relax.
     std::uint8_t changing;
-    std::uint8_t struck;   ///< bit i: lane i passes on a blow of a heavy body (contacts/heavy_on_light.h)
+    std::uint8_t heavy_blows;  ///< bit i: lane i passes on a blow of a heavy body (contacts/heavy_on_light.h)
     std::uint8_t turning;  ///< bit i: lane i is placed anew in each sub-step (contacts/rolling_contacts.h)
     ContactRowFriction along_tangent;
     ContactRowPoint points[2];

@@ -42,7 +42,7 @@ struct ActiveColour {
     int contact_count = 0;
     int first_row = 0;
     int row_count = 0;
-    bool has_overlap = false, has_struck = false, has_turning = false;  ///< any of its rows
+    bool has_overlap = false, has_heavy_blows = false, has_turning = false;  ///< any of its rows
 };
 
 /// A contact of one point when the step began: see rolling_contacts.h.
@@ -60,7 +60,7 @@ struct TurningContact {
 };
 
 /// Contacts of a row that are struck; see heavy_blows.h.
-struct StruckRow {
+struct HeavyBlowRow {
     ContactRow* row;
     std::uint32_t lanes;  ///< bit i: that of lane i is
 };
@@ -88,14 +88,14 @@ struct PortionRows {
     ActiveColour* colours = nullptr;
     ContactRow* contacts = nullptr;
     BodyRow* bodies = nullptr;
-    DisplacementRow* before = nullptr;  ///< of `bodies`, in the stage `separate`
-    TurningContact* turning = nullptr;  ///< by row and lane, where ContactRow::turning says so
-    StruckRow* struck = nullptr;        ///< in the order in which they are solved
-    PackedRow* packed = nullptr;        ///< those among `struck` that are no rows of `contacts`
-    std::uint32_t* seats = nullptr;     ///< by place in the awake set: where a body sits in `bodies`
+    DisplacementRow* before = nullptr;    ///< of `bodies`, in the stage `separate`
+    TurningContact* turning = nullptr;    ///< by row and lane, where ContactRow::turning says so
+    HeavyBlowRow* heavy_blows = nullptr;  ///< in the order in which they are solved
+    PackedRow* packed = nullptr;          ///< those among `struck` that are no rows of `contacts`
+    std::uint32_t* seats = nullptr;       ///< by place in the awake set: where a body sits in `bodies`
     int colour_count = 0;
     int body_rows = 0;
-    int struck_count = 0;
+    int heavy_blow_count = 0;
     int packed_count = 0, packed_room = 0;
     bool has_joints = true;  ///< it has all of the world's; others have none
 };
@@ -112,21 +112,22 @@ struct SolverRows {
     std::optional<ScratchArray<BodyRow>> bodies;
     std::optional<ScratchArray<DisplacementRow>> before;
     std::optional<ScratchArray<TurningContact>> turning;
-    std::optional<ScratchArray<StruckRow>> struck;
+    std::optional<ScratchArray<HeavyBlowRow>> heavy_blows;
     std::optional<ScratchArray<PackedRow>> packed;
     std::optional<ScratchArray<std::uint32_t>> seats;  ///< by place in the awake set
 
     /// The room of a worker.
     [[nodiscard]] PortionRows room(int worker) {
         const auto at = static_cast<std::size_t>(worker);
-        return {.colours = colours->data() + at * static_cast<std::size_t>(share.colours),
-                .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
-                .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
-                .before = before->data() + at * static_cast<std::size_t>(share.bodies),
-                .turning = turning->data() + at * static_cast<std::size_t>(share.contacts) * kRowWidth,
-                .struck = struck->data() + at * static_cast<std::size_t>(share.contacts + share.packed),
-                .packed = packed->data() + at * static_cast<std::size_t>(share.packed),
-                .seats = seats->data()};
+        return {
+            .colours = colours->data() + at * static_cast<std::size_t>(share.colours),
+            .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
+            .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
+            .before = before->data() + at * static_cast<std::size_t>(share.bodies),
+            .turning = turning->data() + at * static_cast<std::size_t>(share.contacts) * kRowWidth,
+            .heavy_blows = heavy_blows->data() + at * static_cast<std::size_t>(share.contacts + share.packed),
+            .packed = packed->data() + at * static_cast<std::size_t>(share.packed),
+            .seats = seats->data()};
     }
 };
 
