@@ -51,7 +51,7 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
 /// The lanes that there are have their bodies.
 void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
-    out.is_locked = out.is_synchronous = out.is_given = out.is_held = out.may_fly = 0;
+    out.is_locked = out.is_synchronous = out.is_given = out.has_constraints = out.may_fly = 0;
     out.began_with_half = out.began_whole = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
@@ -75,9 +75,9 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         const BodyRecord& record = awake.records[i];
         out.repeats[lane] = sim.has_joints ? 0.0f : 1.0f;
         sim.may_roll = record.colours.are_at_most_two();
-        const bool is_held = !record.colours.is_empty();
-        if (is_held) out.is_held |= 1u << lane;
-        if (!sim.has_joints || !is_held) out.may_fly |= 1u << lane;
+        const bool has_constraints = !record.colours.is_empty();
+        if (has_constraints) out.has_constraints |= 1u << lane;
+        if (!sim.has_joints || !has_constraints) out.may_fly |= 1u << lane;
         if (sim.velocity_time == VelocityTime::kEnd) out.is_synchronous |= 1u << lane;
         if (sim.velocity_time == VelocityTime::kGiven) out.is_given |= 1u << lane;
     }

@@ -32,7 +32,7 @@ void note(BodySim& sim, float of_other) {
 
 }  // namespace
 
-bool hold_heavy(BodySim& a, BodySim& b) {
+bool note_heavy(BodySim& a, BodySim& b) {
     const float of_a = least_inv_mass(a), of_b = least_inv_mass(b);
     note(a, of_b);
     note(b, of_a);

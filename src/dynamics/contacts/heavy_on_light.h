@@ -31,7 +31,7 @@ inline constexpr float kHeavyFrictionRelaxation = 1.2f;
 
 /// Whether one of the two dynamic bodies of a contact holds up a heavy one. Notes it for the next step, in
 /// the sims of those bodies.
-[[nodiscard]] bool hold_heavy(BodySim& a, BodySim& b);
+[[nodiscard]] bool note_heavy(BodySim& a, BodySim& b);
 
 /// [1] How often contacts that are struck are solved more, in each pass.
 inline constexpr int kHeavyBlowSweeps = 8;

@@ -85,7 +85,7 @@ void fill_softness(const StepContext& context, std::uint32_t there, const RowNot
 /// A contact that may hold up a heavy body.
 void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPair& bodies,
                 const ContactSim& sim, ContactRow& row, int lane) {
-    if (!hold_heavy(bodies.a, bodies.b)) return;
+    if (!note_heavy(bodies.a, bodies.b)) return;
     float load = 0.0f, impulse = 0.0f, closing = 0.0f;
     for (int i = 0; i < sim.manifold.count; ++i) {
         const ContactRowPoint& point = row.points[i];

@@ -82,7 +82,7 @@ void move_by_solution(const Group& group) {
 
 }  // namespace
 
-int hold_body(const SolverPass& pass, int place, const Gap& lost) {
+int pin_body(const SolverPass& pass, int place, const Gap& lost) {
     if (pass.direct.count == 0) return kNone;
     DirectBody& body = (*pass.direct.bodies)[place];
     if (body.group == kNone) return kNone;

@@ -16,7 +16,7 @@ namespace jostle {
 
 /// A body of the awake set hardly moves for the rest of the step: it was stopped, so far before the end of
 /// its way. Returns its group, or kNone.
-int hold_body(const SolverPass& pass, int place, const Gap& lost);
+int pin_body(const SolverPass& pass, int place, const Gap& lost);
 /// Where the bodies of a group have to go is what they have moved afterwards; before, they have not. Returns
 /// whether it is a number.
 bool close_group(const SolverPass& pass, const Tables& tables, int group);

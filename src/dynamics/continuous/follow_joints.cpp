@@ -41,7 +41,7 @@ bool follow(const SolverPass& pass, const Tables& tables, const Sweeper& sweeper
     forget_motion(state);
     if (body.must_ask) body.end = sim.transform;
     const bool is_stopped = body.must_ask || !body.path.is_whole();
-    if (is_stopped) hold_body(pass, place, lost_by(sim, body.path.piece(0).sweep, body.end));
+    if (is_stopped) pin_body(pass, place, lost_by(sim, body.path.piece(0).sweep, body.end));
     bring_to(sim, state, body.end);
     return is_stopped;
 }
@@ -67,7 +67,7 @@ void follow_joints(const SolverPass& pass, const Tables& tables, const Sweeper& 
     for (const SweptBody& body : swept) {
         if (body.is_kinematic || body.path.is_whole()) continue;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body.place)];
-        const int group = hold_body(pass, body.place, lost_by(sim, body.path.piece(0).sweep, body.end));
+        const int group = pin_body(pass, body.place, lost_by(sim, body.path.piece(0).sweep, body.end));
         if (group == kNone) continue;
         DirectGroup& state = (*pass.direct.groups)[group];
         // Joints that were torn before come back slowly: theirs is no gap of this step.

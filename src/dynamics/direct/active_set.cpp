@@ -32,7 +32,7 @@ RowState bearing(const DirectRow& row, double total) {
 /// How a bounded row goes on, with such an impulse and at such a speed: one that is free does not pass its
 /// bounds, and one that aims at a speed gives way only to more than it may give.
 RowState next_state(const Group& group, const DirectRow& row, bool use_bias, double total, double now) {
-    if (row.holds()) return bearing(row, total);
+    if (row.is_active()) return bearing(row, total);
     if (row.drives) {
         const double ahead = now - wide(row.speed) + wide(row.give) * wide(row.given());
         const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
@@ -62,7 +62,7 @@ void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
 void drop_impulses(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            if (!row.holds()) replace(group, joint, row, row.given());
+            if (!row.is_active()) replace(group, joint, row, row.given());
     });
 }
 
@@ -153,7 +153,7 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
                 change += dot(row.jacobian[side], body.change);
             });
             // A body that moves has to be stopped first: to hold it as it moves would make energy.
-            if (!row.holds() && std::abs(speed) > kStill * std::abs(change)) continue;
+            if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) continue;
             const bool adds_up = row.drives || follows == Follows::kLoad;
             const double before = adds_up ? wide(row.total.value()) + row.bounce_impulse : 0.0;
             const RowState next = next_state(group, row, false, before + row.impulse, speed + change);

@@ -68,7 +68,7 @@ class Bounce {
             double impulse[2] = {};
             // A limit that was found to hold stops what it holds: on one that moved, things would bounce as
             // on a wall that comes towards them.
-            find_share(still_, i == 0 ? find_held : find_still);
+            find_share(still_, i == 0 ? find_for_bounces : find_at_rest);
             find_kicks();
             if (!find_wanted() || !contact_.find_mobility() || !gives_way() || !is_blow()) return false;
             const Ends sum = find_impulse(impulse);
@@ -136,7 +136,7 @@ class Bounce {
             of.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
                 for (DirectRow& row : rows) {
                     row.impulse = 0.0;
-                    if (!row.holds()) continue;
+                    if (!row.is_active()) continue;
                     for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
                         row.impulse -= jostle::dot(row.jacobian[side], kick_at(place));
                     });

@@ -51,7 +51,7 @@ struct DirectRow {
     bool drives;     ///< it aims at a speed
     bool is_kept;    ///< a spring's: in this pass its impulse stays as it is
 
-    [[nodiscard]] bool holds() const { return state != RowState::kFree && !is_full() && !is_kept; }
+    [[nodiscard]] bool is_active() const { return state != RowState::kFree && !is_full() && !is_kept; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
     /// [N s], [N m s] Of one that does not hold: what it gives all the same.
     [[nodiscard]] float given() const {

@@ -38,7 +38,7 @@ bool find_back(const Group& group, std::span<DirectRow> rows, bool use_bias) {
             row.back = row.is_linear ? linear * error : clamp(rate * error, -kMostTurnBack, kMostTurnBack);
         } else if (row.state == RowState::kDriven) {
             row.back = -row.speed;
-        } else if (row.holds()) {
+        } else if (row.is_active()) {
             const bool is_low = row.state == RowState::kLow;
             const float speed = nearing(group, row.is_linear, is_low ? row.below : row.above, use_bias);
             row.back = is_low ? speed : -speed;
@@ -88,11 +88,11 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
             is_torn = find_back(group, rows, use_bias) || is_torn;
             for (DirectRow& row : rows)
-                row.impulse = row.holds() ? -speed_along(group, joint, row) - wide(row.back) -
-                                                curve_of(group, row, use_bias) -
-                                                row.regular * giving_way(row, use_bias) -
-                                                wide(row.give) * wide(row.total.value())
-                                          : 0.0;
+                row.impulse = row.is_active() ? -speed_along(group, joint, row) - wide(row.back) -
+                                                    curve_of(group, row, use_bias) -
+                                                    row.regular * giving_way(row, use_bias) -
+                                                    wide(row.give) * wide(row.total.value())
+                                              : 0.0;
         });
         if (!substitute(group)) return false;
         apply(group, 1.0);
@@ -158,15 +158,15 @@ void tell_blows(const Group& group) {
     });
 }
 
-/// As find_still(), or with motors at the speed at which they aim.
+/// As find_at_rest(), or with motors at the speed at which they aim.
 bool find_steady(const Group& group, bool drives) {
     begin_pass(group);
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
             const bool is_driven = row.state == RowState::kDriven,
-                       is_held = row.holds() && (drives || !is_driven);
+                       is_active = row.is_active() && (drives || !is_driven);
             const double aimed_at = is_driven ? wide(row.speed) : 0.0;
-            row.impulse = is_held ? aimed_at - speed_along(group, joint, row) : 0.0;
+            row.impulse = is_active ? aimed_at - speed_along(group, joint, row) : 0.0;
         }
     });
     return substitute(group);
@@ -184,7 +184,7 @@ bool find_bearing(const Group& group, bool drives) {
 }
 
 /// Returns whether joints were torn apart: then nothing else follows.
-bool hold(const Group& group, bool use_bias) {
+bool solve_rows_and_blows(const Group& group, bool use_bias) {
     slow_stiffened(group);
     bool is_torn = false;
     if (!solve_rows(group, use_bias, is_torn)) return false;
@@ -204,12 +204,12 @@ void aim(const Group& group) {
 }
 
 void aim_again(const Group& group) {
-    if (group.state.is_torn || !hold(group, true)) return;
+    if (group.state.is_torn || !solve_rows_and_blows(group, true)) return;
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            row.impulse = row.holds() && row.state != RowState::kDriven ? -wide(row.back) : 0.0;
+            row.impulse = row.is_active() && row.state != RowState::kDriven ? -wide(row.back) : 0.0;
     });
     group.state.is_torn = substitute(group);
 }
@@ -227,14 +227,14 @@ void settle(const Group& group) {
 }
 
 void settle_again(const Group& group) {
-    hold(group, false);
+    solve_rows_and_blows(group, false);
 }
 
-bool find_still(const Group& group) {
+bool find_at_rest(const Group& group) {
     return find_steady(group, false);
 }
 
-bool find_held(const Group& group) {
+bool find_for_bounces(const Group& group) {
     group.state.keeps_springs = true;
     bool any = false;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {

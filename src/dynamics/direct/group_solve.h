@@ -18,10 +18,10 @@ void settle_again(const Group& group);
 void balance(const Group& group);
 /// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The
 /// solution is not applied. Returns whether it is a number.
-[[nodiscard]] bool find_still(const Group& group);
+[[nodiscard]] bool find_at_rest(const Group& group);
 /// Likewise, before bodies bounce: springs and servos stay as they are, as their forces are finite, and
 /// limits let go of what leaves them. The ground may have had the last word, or the user: the speed of a
 /// light limb against its joints is no blow.
-[[nodiscard]] bool find_held(const Group& group);
+[[nodiscard]] bool find_for_bounces(const Group& group);
 
 }  // namespace jostle

@@ -102,7 +102,7 @@ void invert(DirectJoint& joint, int rows) {
     auto& m = joint.inverse;
     for (int k = 0; k < rows; ++k) {
         const DirectRow& row = joint.rows[k];
-        const bool has_pivot = row.holds() && m[k][k] > kLeastPivot * row.mobility;
+        const bool has_pivot = row.is_active() && m[k][k] > kLeastPivot * row.mobility;
         const double pivot = has_pivot ? 1.0 / m[k][k] : 0.0;
         for (int j = 0; j < rows; ++j)
             if (j != k) m[k][j] *= pivot;
@@ -269,7 +269,7 @@ bool respond(const Group& group, std::span<Response> responses) {
         for (DirectRow& row : rows) row.impulse = 0.0;
     });
     for_ends([](const Response& response, DirectRow& row, int side) {
-        if (row.holds()) row.impulse -= dot(row.jacobian[side], response.own);
+        if (row.is_active()) row.impulse -= dot(row.jacobian[side], response.own);
     });
     if (!substitute(group)) return false;
     for_ends([](Response& response, const DirectRow& row, int side) {

@@ -98,7 +98,7 @@ namespace {
 /// ORDER: joints take back from a limb much of the blow that a contact gave it: both follow each other until
 /// none closes too fast. Loads come after that, as they are solved with joints that hold; and these once
 /// more, as loads have turned their bodies.
-void hold_joints(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
+void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
     solve_direct(pass, use_bias);
     for (int i = 0; i < kMostMeetings && meet_others(pass, args, use_bias); ++i)
         solve_disturbed(pass, use_bias);
@@ -122,7 +122,7 @@ void for_colours(const SolverPass& pass, const ContactKernelArguments& args, boo
             for_rows(pass, colour, solve_rows);
         }
     }
-    if (has_joints) hold_joints(pass, args, use_bias);
+    if (has_joints) solve_groups(pass, args, use_bias);
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (!is_ground(colour)) continue;
         if (has_joints) solve_gentle_joints(pass, colour.bin, use_bias);

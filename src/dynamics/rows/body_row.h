@@ -33,7 +33,7 @@ struct alignas(32) BodyRow {
     std::uint32_t is_locked;        ///< it has a locked axis
     std::uint32_t is_synchronous;   ///< VelocityTime::kEnd, when the step began
     std::uint32_t is_given;         ///< likewise VelocityTime::kGiven
-    std::uint32_t is_held;          ///< it has constraints
+    std::uint32_t has_constraints;  ///< it has constraints
     std::uint32_t may_fly;          ///< no joint holds it
     std::uint32_t began_with_half;  ///< this step began with half a change of its velocity
     std::uint32_t began_whole;  ///< it began with a whole one, of a velocity that is of any time, or given
