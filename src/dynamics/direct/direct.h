@@ -73,7 +73,7 @@ void balance_direct(const SolverPass& pass);
 /// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
 /// anew.
 void solve_direct(const SolverPass& pass, bool use_bias);
-/// Once more in the same pass, of groups that contacts have pressed since (meet_others(), bear_loads()).
+/// Once more in the same pass, of groups that contacts have pressed since (solve_meetings(), bear_loads()).
 void solve_disturbed(const SolverPass& pass, bool use_bias);
 
 }  // namespace jostle

@@ -107,7 +107,7 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
 }
 
 /// The ground strikes; limits that are then pulled, or passed, follow.
-void meet_ground(const Group& group, bool use_bias) {
+void solve_ground_blows(const Group& group, bool use_bias) {
     bool is_torn = false;
     for (int i = 0; i < kMostBlows && strike_ground(group); ++i)
         if (group.state.bounded > 0) solve_rows(group, use_bias, is_torn);
@@ -189,7 +189,7 @@ bool solve_rows_and_blows(const Group& group, bool use_bias) {
     bool is_torn = false;
     if (!solve_rows(group, use_bias, is_torn)) return false;
     if (is_torn) return true;
-    meet_ground(group, use_bias);
+    solve_ground_blows(group, use_bias);
     brake_spins(group, use_bias);
     return false;
 }

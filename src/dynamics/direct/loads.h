@@ -11,7 +11,7 @@
 
 namespace jostle {
 
-/// Finds them; they are not met again (meet_others()). Groups of more than 256 joints have none, others at
+/// Finds them; they are not met again (solve_meetings()). Groups of more than 256 joints have none, others at
 /// most 4,096 / joints contacts of them: the heaviest. Cost: contacts of groups with what moves.
 void note_loads(const SolverPass& pass);
 /// When contacts' impulses have been applied again, by the own masses: joints answer by those that bodies

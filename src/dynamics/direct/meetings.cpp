@@ -38,7 +38,7 @@ bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool 
 
 }  // namespace
 
-bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias) {
+bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias) {
     bool any = false;
     // ORDER: as contacts are solved.
     for (int i = 0; i < pass.direct.meeting_count; ++i) {

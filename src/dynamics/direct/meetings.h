@@ -11,6 +11,6 @@ namespace jostle {
 
 /// Solves contacts between bodies that move once more, where joints make them close too fast, and marks their
 /// groups. Returns whether there was one. Cost: all such contacts.
-bool meet_others(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias);
+bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias);
 
 }  // namespace jostle

@@ -100,7 +100,7 @@ namespace {
 /// more, as loads have turned their bodies.
 void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
     solve_direct(pass, use_bias);
-    for (int i = 0; i < kMostMeetings && meet_others(pass, args, use_bias); ++i)
+    for (int i = 0; i < kMostMeetings && solve_meetings(pass, args, use_bias); ++i)
         solve_disturbed(pass, use_bias);
     bear_loads(pass, use_bias);
     solve_disturbed(pass, use_bias);
