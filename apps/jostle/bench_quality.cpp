@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md. It
-// fails where jostle is behind Box2D 3, if that is among the engines: so does a release.
+// The command `quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md,
+// which the command prints or writes into that page. The command fails where jostle is behind Box2D 3, if
+// Box2D 3 is among the engines: so does a release.
 #include <fmt/format.h>
 
 #include "jostle/commands.h"
+#include "jostle/files.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
 #include "race/engines.h"
 #include "race/quality.h"
+#include "scene/read_text.h"
 
 namespace jostle::app {
 
@@ -18,13 +21,18 @@ void bench_quality(const QualityBenchOptions& options) {
         options.engines.empty() ? race::available_engines() : options.engines;
     engines.reserve(names.size());
     for (const std::string& name : names) engines.push_back(race::load_engine(name));
+    // Before the measuring: a page that cannot be read is said at once.
+    const std::string before = options.page.empty() ? "" : scene_detail::read_text(options.page);
     race::QualityPage page;
     {
         Progress progress(options.quiet);
         progress.begin("quality", "case", static_cast<int>(race::quality_cases().size()));
         page = race::quality_page(engines, [&](int index) { progress.at(index); });
     }
-    print(page.text);
+    if (options.page.empty())
+        print(page.text);
+    else
+        write_file(options.page, race::with_tables(before, page));
     for (const std::string& row : page.behind) say(row);
     if (!page.behind.empty())
         throw Failure(fmt::format("jostle is worse than Box2D 3 by more than a tenth in {} of these numbers",

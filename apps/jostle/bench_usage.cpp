@@ -43,7 +43,7 @@ void add_bench_spatial(CLI::App& bench) {
 
 void add_bench_quality(CLI::App& bench) {
     CLI::App* command = bench.add_subcommand(
-        "quality", "Measure how well engines simulate contacts and joints: a page in Markdown");
+        "quality", "Measure how well engines simulate contacts and joints: tables in Markdown");
     struct Text {
         QualityBenchOptions options;
         std::string engines;
@@ -53,6 +53,11 @@ void add_bench_quality(CLI::App& bench) {
         ->add_option("--engine", text->engines,
                      "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
         ->type_name("NAME,...");
+    command
+        ->add_option(
+            "--page", text->options.page,
+            "A page whose tables are written anew, below its introduction (default: they are printed)")
+        ->type_name("FILE");
     command->add_flag("--quiet", text->options.quiet, kQuietHelp);
     command->callback([text, command] {
         if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");

@@ -44,9 +44,10 @@ void bench_spatial(const SpatialBenchOptions& options);
 
 struct QualityBenchOptions {
     std::vector<std::string> engines;  ///< empty: all that are found
+    std::string page;                  ///< a file whose tables are written anew; empty: they are printed
     bool quiet = false;
 };
-/// Prints a page in Markdown.
+/// Prints the tables of docs/quality.md, or writes them.
 void bench_quality(const QualityBenchOptions& options);
 
 void list_scenes(bool json);

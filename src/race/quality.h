@@ -24,6 +24,9 @@ inline constexpr double kNoBound = std::numeric_limits<double>::infinity();
 /// Every case is run with each of these. Engines that iterate instead are run as their documents recommend.
 inline constexpr std::array kQualitySubsteps{1, 2, 4, 8, 16};
 
+inline constexpr std::array<double, kQualitySubsteps.size()> kNoBounds{kNoBound, kNoBound, kNoBound, kNoBound,
+                                                                       kNoBound};
+
 /// The numbers that are seen of a run, of dynamic bodies only.
 struct Trace {
     double penetration = 0.0;     ///< [m] greatest, after the last step
@@ -67,10 +70,11 @@ struct QualityMeasure {
     Seen seen = Seen::kDrift;
     double scale = 1.0;  ///< the number is offset + scale times what is seen
     double offset = 0.0;
-    double floor = 0.0;  ///< differences from a peer below it do not count
-    /// jostle's, for each of kQualitySubsteps; infinite: none is promised.
-    std::array<double, kQualitySubsteps.size()> bound{};
+    double floor = 0.0;     ///< differences from a peer below it do not count
     bool is_error = false;  ///< of either sign: its size is the number
+    /// jostle's, for each of kQualitySubsteps; infinite: none is promised. From quality_bounds().
+    std::array<double, kQualitySubsteps.size()> bound = kNoBounds;
+    std::string_view why{};  ///< the reason of the bounds
 };
 
 struct QualityCase {
@@ -80,6 +84,15 @@ struct QualityCase {
     Scene (*make)() = nullptr;
     std::vector<QualityMeasure> measures;
 };
+
+/// What jostle promises of a number of a case, and why so much.
+struct QualityBound {
+    std::string_view scene, measure;  ///< QualityCase::name, QualityMeasure::name
+    std::array<double, kQualitySubsteps.size()> bound;
+    std::string_view why;
+};
+/// All of them, in the order of the cases and their measures.
+[[nodiscard]] std::span<const QualityBound> quality_bounds();
 
 [[nodiscard]] std::span<const QualityCase> quality_cases();
 /// Those of joints, which come last.
@@ -99,8 +112,8 @@ struct QualityCase {
                                                                  const Trace& ours, const Trace& theirs);
 
 struct QualityPage {
-    /// All cases in Markdown: jostle for each number of sub-steps beside its bound, Box2D 3 likewise where it
-    /// is among the engines, and the others once.
+    /// All cases in Markdown: jostle for each number of sub-steps beside its bound, Box2D 3 for each where it
+    /// is among the engines, the others once, and why the bounds are as they are.
     std::string text;
     /// Where jostle is behind Box2D 3 (measures_behind), a sentence each.
     std::vector<std::string> behind;
@@ -109,5 +122,8 @@ struct QualityPage {
 /// Runs all cases with these engines. `at_case` is told each case before it is run.
 [[nodiscard]] QualityPage quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
                                        const std::function<void(int)>& at_case);
+
+/// A page whose introduction stays, and whose tables, from the first heading of a case on, are these.
+[[nodiscard]] std::string with_tables(std::string_view page, const QualityPage& tables);
 
 }  // namespace jostle::race

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The tables of docs/quality.md, and the rows in which jostle is behind Box2D 3.
+// The tables of docs/quality.md with the reasons of the bounds, and the rows in which jostle is behind
+// Box2D 3.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -98,6 +99,15 @@ std::string table_of(const QualityCase& what, const std::vector<Column>& columns
     return text;
 }
 
+/// A line for each measure that has a bound.
+std::string reasons_of(const QualityCase& what) {
+    std::string text = "\nWhy these bounds:\n\n";
+    for (const QualityMeasure& measure : what.measures)
+        text += "- " + std::string(measure.name.substr(0, measure.name.find(" ["))) + ": " +
+                std::string(measure.why) + "\n";
+    return text;
+}
+
 /// Compares jostle's columns with Box2D 3's of as many sub-steps.
 void add_behind(const QualityCase& what, const std::vector<Column>& columns, const std::vector<Cells>& cells,
                 std::vector<std::string>& behind) {
@@ -150,10 +160,15 @@ QualityPage quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
         cells.reserve(columns.size());
         for (const Column& column : columns) cells.push_back(cells_of(what, column));
         page.text += "\n## " + std::string(what.name) + "\n\n" + std::string(what.about) + "\n\n" +
-                     table_of(what, columns, cells);
+                     table_of(what, columns, cells) + reasons_of(what);
         add_behind(what, columns, cells, page.behind);
     }
     return page;
+}
+
+std::string with_tables(std::string_view page, const QualityPage& tables) {
+    const std::string heading = "\n## " + std::string(quality_cases().front().name) + "\n";
+    return std::string(page.substr(0, page.find(heading))) + tables.text;
 }
 
 }  // namespace jostle::race

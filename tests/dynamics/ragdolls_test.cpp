@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "dynamics/direct_joints.h"
+#include "dynamics/stiff_joints.h"
 #include "math/random.h"
 
 namespace jostle::test {
@@ -216,8 +216,9 @@ TEST(Ragdolls, BodiesOfOtherFiguresPassClosely) {
     EXPECT_EQ(sign.angular_velocity(), 0.0f);
 }
 
-/// Points of limbs that are far apart are those of one step: when the limbs are slow again, nothing touches.
-TEST(Ragdolls, FarPointsGoAsLimbsSlowDown) {
+/// Limbs that fly fast side by side may feel each other from afar: when the limbs are slow again, only the
+/// wall is touched.
+TEST(Ragdolls, LimbsThatAreSlowAgainTouchOnlyWhatIsNear) {
     World world({.gravity = {}, .allow_sleep = false});
     // Near which they fly: what is near nothing else needs no far points.
     world.create_body().create_shape(Segment{{-0.26f, -10.0f}, {-0.26f, 10.0f}});
@@ -228,7 +229,6 @@ TEST(Ragdolls, FarPointsGoAsLimbsSlowDown) {
         {.body_a = balls[0], .body_b = balls[1], .length = 0.6f, .collide_connected = true});
     for (const Body& ball : balls) ball.set_linear_velocity({0.0f, 10.0f});
     run(world, 3);
-    EXPECT_EQ(world.counts().touching, 2);
     for (const Body& ball : balls) ball.set_linear_velocity({});
     run(world, 2);
     EXPECT_EQ(world.counts().touching, 1);

@@ -7,6 +7,7 @@
 #   stage.sh golden PRESET OPTIONS...            golden_hashes finds there what its table says
 #   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
 #                                                whose labels do not, where it begins with !
+#   stage.sh heaps FIRST-LAST                    of the random heaps with these seeds, hardly any gains energy
 #   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
 #                                                where it begins with !
 set -euo pipefail
@@ -57,6 +58,18 @@ case $type in
         if [ $# -eq 0 ]; then set -- all; fi
         build "$preset" "$@"
         ctest --test-dir "build/$preset" --parallel "$jobs" --output-on-failure --no-tests=error "${labels[@]}"
+        ;;
+    heaps)
+        build test race_tests
+        # Two processes, a half of the seeds each.
+        first=${1%-*} last=${1#*-} pids=() failed=0
+        middle=$(((first + last) / 2))
+        for seeds in "$first-$middle" "$middle-$last"; do
+            JOSTLE_HEAPS=$seeds build/test/tests/race_tests --gtest_filter='EnergyOfHeaps.HardlyEver*' &
+            pids+=($!)
+        done
+        for pid in "${pids[@]}"; do wait "$pid" || failed=1; done
+        exit "$failed"
         ;;
     tidy)
         configure test

@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Random heaps: boxes, thin ones, discs and capsules that fall and are thrown into a trough, at several rates
-// and numbers of sub-steps, with and without restitution, friction, hinges and heavy ones among them. After
-// no step has one 1 % more energy than at the start, and none sinks into the ground.
+// and numbers of sub-steps, with and without restitution, friction, hinges and heavy ones among them. At most
+// one heap in 10,000 ever has 1 % more energy than at the start, none has 10 % more, and none sinks into the
+// ground. JOSTLE_HEAPS=FIRST-LAST: the heaps of these seeds, LAST not among them (./test --part energy.0 and
+// its like); otherwise the first few hundred, of which none may gain 1 %. A heap takes about 10 ms.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <iterator>
 
 #include "math/random.h"
@@ -72,21 +77,31 @@ struct Rate {
     int hertz, substeps;
 };
 
-/// [1] Of the start.
-constexpr double kMostGain = 0.01;
+/// [1] Of the start: what one heap in kOneIn may gain, and what none may.
+constexpr double kRareGain = 0.01, kMostGain = 0.1;
+constexpr std::uint64_t kOneIn = 10'000;
 
-/// Lets a heap fall for six seconds. `lowest` [m]: no body's origin is below it then.
-void expect_no_gain(std::uint64_t seed, const Rate& rate, bool has_hinges, float lowest) {
-    SCOPED_TRACE(testing::Message() << "seed " << seed << (has_hinges ? ", hinges, " : ", ") << rate.hertz
-                                    << " Hz, " << rate.substeps << " sub-steps");
+struct Fall {
+    double gain = 0.0;    ///< [1] of the energy, over that of the start
+    float lowest = 0.0f;  ///< [m] the least height of a body's origin after the last step
+};
+
+/// Lets a heap fall for six seconds.
+Fall let_fall(std::uint64_t seed, const Rate& rate, bool has_hinges) {
     Heap heap(seed, has_hinges);
     EnergyWatch energy(heap.world, heap.bodies, 0.0f);
     for (int i = 0; i < 6 * rate.hertz; ++i) {
         heap.world.step(1.0f / static_cast<float>(rate.hertz), rate.substeps);
         energy.after_step();
     }
-    EXPECT_LT(energy.gain(), kMostGain);
-    for (const Body& body : heap.bodies) EXPECT_GT(body.position().y, lowest);
+    Fall fall{.gain = energy.gain(), .lowest = heap.bodies.front().position().y};
+    for (const Body& body : heap.bodies) fall.lowest = std::min(fall.lowest, body.position().y);
+    return fall;
+}
+
+testing::Message text_of(std::uint64_t seed, const Rate& rate, bool has_hinges) {
+    return testing::Message() << "seed " << seed << (has_hinges ? ", hinges, " : ", ") << rate.hertz
+                              << " Hz, " << rate.substeps << " sub-steps";
 }
 
 #if defined(NDEBUG)
@@ -102,22 +117,51 @@ const Rate& rate_of(std::uint64_t seed) {
     return kRates[seed % std::size(kRates)];
 }
 
-TEST(EnergyOfHeaps, NeverExceedsTheStart) {
-    for (std::uint64_t seed = 0; seed < kHeaps; ++seed) expect_no_gain(seed, rate_of(seed), false, 0.0f);
+/// The seeds [first, last).
+struct Seeds {
+    std::uint64_t first = 0, last = kHeaps;
+};
+Seeds seeds_asked_for() {
+    const char* text = std::getenv("JOSTLE_HEAPS");
+    Seeds seeds;
+    if (text == nullptr) return seeds;
+    unsigned long long first = 0, last = 0;
+    EXPECT_EQ(std::sscanf(text, "%llu-%llu", &first, &last), 2) << "JOSTLE_HEAPS=" << text;
+    EXPECT_LT(first, last) << "JOSTLE_HEAPS=" << text;
+    return {first, last};
 }
 
 /// [m] A load that joints put on a thin body may press it into the ground: at one sub-step, at 30 Hz at two,
 /// and at 60 Hz at two a little (1 of 600 heaps).
-float lowest_with_hinges(const Rate& rate) {
+float lowest_of(const Rate& rate, bool has_hinges) {
+    if (!has_hinges) return 0.0f;
     if (rate.substeps == 1 || (rate.substeps == 2 && rate.hertz == 30)) return -0.15f;
     return rate.substeps == 2 && rate.hertz == 60 ? -0.03f : 0.0f;
 }
 
-TEST(EnergyOfHeaps, NeverExceedsTheStartWithHinges) {
-    for (std::uint64_t seed = 0; seed < kHeaps; ++seed) {
+/// Prints each heap that gains more than a hundredth, as all its facts are in its seed.
+void expect_gains_are_rare(bool has_hinges) {
+    const Seeds seeds = seeds_asked_for();
+    std::uint64_t rare = 0;
+    for (std::uint64_t seed = seeds.first; seed < seeds.last; ++seed) {
         const Rate& rate = rate_of(seed);
-        expect_no_gain(seed, rate, true, lowest_with_hinges(rate));
+        const Fall fall = let_fall(seed, rate, has_hinges);
+        EXPECT_LT(fall.gain, kMostGain) << text_of(seed, rate, has_hinges);
+        EXPECT_GT(fall.lowest, lowest_of(rate, has_hinges)) << text_of(seed, rate, has_hinges);
+        if (fall.gain < kRareGain) continue;
+        ++rare;
+        std::printf("%s: gains %.2f %%\n", text_of(seed, rate, has_hinges).GetString().c_str(),
+                    100.0 * fall.gain);
     }
+    EXPECT_LE(rare * kOneIn, seeds.last - seeds.first) << rare << " heaps gained 1 %";
+}
+
+TEST(EnergyOfHeaps, HardlyEverExceedsTheStart) {
+    expect_gains_are_rare(false);
+}
+
+TEST(EnergyOfHeaps, HardlyEverExceedsTheStartWithHinges) {
+    expect_gains_are_rare(true);
 }
 
 /// Of 96,000 heaps, these once gained up to 3,400 times their energy: by blows on hinged bodies that counted
@@ -137,8 +181,12 @@ TEST(EnergyOfHeaps, NeverExceedsTheStartWhereItOnceDid) {
         {1898, {30, 4}, true},  {5554, {30, 4}, true},   {1799, {60, 2}, true},   {365, {144, 2}, true},
         {1758, {30, 1}, false}, {3069, {60, 1}, false},  {5890, {60, 1}, false},  {5880, {30, 2}, false},
         {3558, {60, 2}, false}, {2616, {144, 1}, false}, {3706, {144, 1}, false}, {2925, {144, 1}, false}};
-    for (const Case& of : kCases)
-        expect_no_gain(of.seed, of.rate, of.has_hinges, of.has_hinges ? -0.15f : 0.0f);
+    for (const Case& of : kCases) {
+        SCOPED_TRACE(text_of(of.seed, of.rate, of.has_hinges));
+        const Fall fall = let_fall(of.seed, of.rate, of.has_hinges);
+        EXPECT_LT(fall.gain, kRareGain);
+        EXPECT_GT(fall.lowest, of.has_hinges ? -0.15f : 0.0f);
+    }
 }
 
 }  // namespace

@@ -5,10 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <fstream>
 #include <limits>
-#include <map>
-#include <sstream>
+#include <string>
 
 namespace jostle::test {
 namespace {
@@ -17,37 +15,6 @@ using race::kQualitySubsteps;
 using race::QualityCase;
 using race::QualityMeasure;
 using race::Trace;
-
-#if defined(NDEBUG)
-std::vector<std::string> cells_of(const std::string& line) {
-    std::vector<std::string> cells;
-    std::istringstream text(line);
-    std::string cell;
-    std::getline(text, cell, '|');
-    while (std::getline(text, cell, '|')) {
-        const auto begin = cell.find_first_not_of(' '), end = cell.find_last_not_of(' ');
-        cells.push_back(begin == std::string::npos ? "" : cell.substr(begin, end - begin + 1));
-    }
-    return cells;
-}
-
-/// The cells of jostle's columns: by section, row and column.
-using Cells = std::map<std::string, std::map<std::string, std::map<std::string, std::string>>>;
-Cells read_tables(std::istream& page) {
-    Cells cells;
-    std::string line, section;
-    std::vector<std::string> head;
-    while (std::getline(page, line)) {
-        if (line.starts_with("## ")) section = line.substr(3);
-        if (line.starts_with("| |")) head = cells_of(line);
-        if (!line.starts_with("| ") || line.starts_with("| |") || line.starts_with("| -")) continue;
-        const std::vector<std::string> row = cells_of(line);
-        for (std::size_t i = 1; i < row.size() && i < head.size(); ++i)
-            if (head[i].starts_with("jostle")) cells[section][row[0]][head[i]] = row[i];
-    }
-    return cells;
-}
-#endif
 
 class QualityOf : public testing::TestWithParam<std::size_t> {};
 
@@ -79,6 +46,22 @@ TEST(Quality, EveryCaseHasBoundsForTheUsualSubsteps) {
     }
 }
 
+/// No bound is of a case or a number that was renamed, and none stands twice: each is that of its measure.
+TEST(Quality, EveryBoundIsOfAMeasureAndHasAReason) {
+    std::size_t measures = 0;
+    for (const QualityCase& what : race::quality_cases()) {
+        for (const QualityMeasure& measure : what.measures) {
+            ASSERT_LT(measures, race::quality_bounds().size());
+            const race::QualityBound& bound = race::quality_bounds()[measures++];
+            EXPECT_EQ(bound.scene, what.name);
+            EXPECT_EQ(bound.measure, measure.name);
+            EXPECT_EQ(bound.bound, measure.bound);
+            EXPECT_FALSE(measure.why.empty()) << what.name << ", " << measure.name;
+        }
+    }
+    EXPECT_EQ(measures, race::quality_bounds().size());
+}
+
 TEST(Quality, OfARunThatBreaksDownIsInfinite) {
     const QualityMeasure measure{.name = "x", .seen = race::Seen::kDrift};
     EXPECT_EQ(value_of(measure, {.drift = 2.5}), 2.5);
@@ -107,17 +90,16 @@ TEST(Quality, IsBehindByMoreThanATenthAndTheFloor) {
     EXPECT_EQ(count(4, {.drift = kNone}, {.drift = 10.0}), 1u) << "jostle failed";
 }
 
-#if defined(NDEBUG)
-/// The page has the numbers of this tree, since they are the same on every machine.
-TEST(Quality, PageHasTheNumbersOfThisTree) {
-    std::ifstream file(std::string(JOSTLE_SOURCE_DIR) + "/docs/quality.md");
-    ASSERT_TRUE(file);
-    std::vector<std::unique_ptr<race::Engine>> engines;
-    engines.push_back(race::make_jostle_engine());
-    std::istringstream now(quality_page(engines, [](int) {}).text);
-    EXPECT_EQ(read_tables(file), read_tables(now)) << "renew it: jostle bench quality";
+/// What stands before the first case stays; of what follows only the tables are left.
+TEST(Quality, TablesAreWrittenBelowTheIntroduction) {
+    const std::string first = "\n## " + std::string(race::quality_cases().front().name) + "\n";
+    const std::string page = "# How well\n\nWords.\n\n## About\n\nMore.\n" + first + "\nold numbers\n";
+    const race::QualityPage tables{.text = first + "\nnew numbers\n", .behind = {}};
+    const std::string renewed = with_tables(page, tables);
+    EXPECT_EQ(renewed, "# How well\n\nWords.\n\n## About\n\nMore.\n" + first + "\nnew numbers\n");
+    EXPECT_EQ(with_tables(renewed, tables), renewed);
+    EXPECT_EQ(with_tables("# Words.\n", tables), "# Words.\n" + tables.text);
 }
-#endif
 
 }  // namespace
 }  // namespace jostle::test

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints that are solved at once press bodies together, and hold them by friction. In a pass contacts between
-// dynamic bodies come before these joints: they see what motors and servos gave last, and of groups on the
-// ground what all joints hold.
+// Machines that press bodies together and hold them by friction: grippers, presses, lifts, flippers, feet
+// that bear high loads.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
-#include "dynamics/direct_joints.h"
+#include "dynamics/stiff_joints.h"
 
 namespace jostle::test {
 namespace {
@@ -51,7 +50,7 @@ struct Gripper {
 };
 
 /// At two sub-steps the box creeps by 15 mm; so it does at more in a hand that touches no ground.
-TEST(DirectContacts, AHandOnTheGroundHoldsWhatItGrips) {
+TEST(Machines, AHandOnTheGroundHoldsWhatItGrips) {
     for (const bool by_servo : {false, true})
         for (const int substeps : {3, 4, 8}) {
             SCOPED_TRACE(testing::Message() << "servo " << by_servo << ", " << substeps << " sub-steps");
@@ -84,7 +83,7 @@ float pressed_in(bool by_servo, float force, int substeps) {
 }
 
 /// 28 times the weight of the box: as far as contacts give way to a free body of that weight.
-TEST(DirectContacts, APressDoesNotPressBodiesIntoEachOther) {
+TEST(Machines, APressDoesNotPressBodiesIntoEachOther) {
     for (const bool by_servo : {false, true}) {
         SCOPED_TRACE(by_servo);
         EXPECT_LT(pressed_in(by_servo, 100.0f, 4), 0.02f);
@@ -116,7 +115,7 @@ struct Pinned {
 
 /// A lift of 1 kg rises by 2 m with a box of 0.25 kg on it, and its motor then presses it against its stop,
 /// by 4 to 8,000 times the weight of both: all is at rest there, and falls asleep.
-TEST(DirectContacts, ALiftThatIsPressedAgainstItsStopThrowsNothingOff) {
+TEST(Machines, ALiftThatIsPressedAgainstItsStopThrowsNothingOff) {
     for (const float force : {50.0f, 1.0e3f, 1.0e4f}) {
         for (const int substeps : {2, 4, 8}) {
             SCOPED_TRACE(testing::Message() << force << " N, " << substeps << " sub-steps");
@@ -138,7 +137,7 @@ TEST(DirectContacts, ALiftThatIsPressedAgainstItsStopThrowsNothingOff) {
 }
 
 /// A ball comes down on a flipper that its motor presses against its lower limit: as on a floor.
-TEST(DirectContacts, AFlipperAtItsLimitIsAFloor) {
+TEST(Machines, AFlipperAtItsLimitIsAFloor) {
     for (const float torque : {10.0f, 100.0f, 1000.0f, 1.0e5f}) {
         for (const float lever : {0.3f, 0.9f}) {
             SCOPED_TRACE(testing::Message() << torque << " N m, " << lever << " m");
@@ -165,7 +164,7 @@ TEST(DirectContacts, AFlipperAtItsLimitIsAFloor) {
 }
 
 /// Joints that cannot close push bodies by their errors, but no force of a servo comes of it.
-TEST(DirectContacts, ServosOfTornGroupsKeepTheirForce) {
+TEST(Machines, ServosOfTornMachinesKeepTheirForce) {
     for (const int substeps : {1, 4}) {
         SCOPED_TRACE(substeps);
         Pinned weak(0.2f, 1.0f);
@@ -188,7 +187,7 @@ TEST(DirectContacts, ServosOfTornGroupsKeepTheirForce) {
 /// A foot of 1 kg, and 1.1 m above it a block that it bears by a weld or a slider with a servo: each point of
 /// the foot's contact bears its load well, yet the foot is far lighter to turn than what stands on it.
 /// Rocking dies away, and all fall asleep.
-TEST(DirectContacts, AFootWithAHighLoadDoesNotRock) {
+TEST(Machines, AFootWithAHighLoadDoesNotRock) {
     for (const bool is_welded : {true, false}) {
         for (const float load : {0.3f, 1.0f, 3.0f}) {
             for (const float half_width : {0.2f, 0.4f, 0.8f}) {
@@ -220,7 +219,7 @@ TEST(DirectContacts, AFootWithAHighLoadDoesNotRock) {
 
 /// A lift that stands still, and one that goes up, by a motor of ample force carry a stack: it sinks in by no
 /// more than on the ground.
-TEST(DirectContacts, AMotorHoldsWhatStandsOnIt) {
+TEST(Machines, AMotorHoldsWhatStandsOnIt) {
     for (const float speed : {0.0f, 0.5f}) {
         for (const int substeps : {2, 4}) {
             SCOPED_TRACE(testing::Message() << speed << " m/s, " << substeps << " sub-steps");
@@ -243,7 +242,7 @@ TEST(DirectContacts, AMotorHoldsWhatStandsOnIt) {
 }
 
 /// A bridge of hinged planks that carries boxes of 2.5 times a plank's mass falls asleep.
-TEST(DirectContacts, ALoadedBridgeComesToRest) {
+TEST(Machines, ALoadedBridgeComesToRest) {
     constexpr int kPlanks = 30, kBoxes = 8;
     World world;
     const Body frame = world.create_body();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints that are solved directly: how stiff they are, and how much energy they keep.
-#include "dynamics/direct_joints.h"
+// How stiff joints are, and how much energy they keep.
+#include "dynamics/stiff_joints.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +20,7 @@ double linear_energy(const World& world) {
 }
 
 /// Finding j4: 14 % of a link, whatever the number of sub-steps.
-TEST(DirectJoints, AThousandfoldLoadHangsOnAChain) {
+TEST(StiffJoints, AThousandfoldLoadHangsOnAChain) {
     for (const int substeps : {1, 2, 4, 16}) {
         SCOPED_TRACE(substeps);
         World world;
@@ -34,7 +34,7 @@ TEST(DirectJoints, AThousandfoldLoadHangsOnAChain) {
     }
 }
 
-TEST(DirectJoints, AChainSwingsWithoutParting) {
+TEST(StiffJoints, AChainSwingsWithoutParting) {
     for (const float ratio : {0.0f, 1000.0f}) {
         SCOPED_TRACE(ratio);
         World world;
@@ -49,7 +49,7 @@ TEST(DirectJoints, AChainSwingsWithoutParting) {
     }
 }
 
-TEST(DirectJoints, ARingKeepsTurning) {
+TEST(StiffJoints, ARingKeepsTurning) {
     World world({.gravity = {}});
     std::vector<Body> ring;
     for (int i = 0; i < 24; ++i) {
@@ -74,7 +74,7 @@ TEST(DirectJoints, ARingKeepsTurning) {
 
 /// The joints take what velocities they do not allow in the first step, and no more: of 65.76 J their hinges
 /// leave 53.35 J, by the projection of the velocities in the measure of the masses. That stays.
-TEST(DirectJoints, BoxesTumbleOnForLong) {
+TEST(StiffJoints, BoxesTumbleOnForLong) {
     World world({.gravity = {}});
     std::vector<Body> boxes;
     for (int i = 0; i < 6; ++i) {
@@ -96,7 +96,7 @@ TEST(DirectJoints, BoxesTumbleOnForLong) {
 }
 
 /// Finding j16.
-TEST(DirectJoints, WhatWasTornComesBackAndRests) {
+TEST(StiffJoints, WhatWasTornComesBackAndRests) {
     for (const float away : {0.5f, 2.0f, 10.0f}) {
         SCOPED_TRACE(away);
         World world({.gravity = {}});
@@ -119,7 +119,7 @@ TEST(DirectJoints, WhatWasTornComesBackAndRests) {
 }
 
 /// Under load, and as a motor starts at once.
-TEST(DirectJoints, GearsAndRacksKeepTheirLaw) {
+TEST(StiffJoints, GearsAndRacksKeepTheirLaw) {
     World world;
     const Body post = world.create_body();
     const Body a = add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 1.0f}, kAlone);
@@ -143,7 +143,7 @@ TEST(DirectJoints, GearsAndRacksKeepTheirLaw) {
 }
 
 /// Two hinges of a door, whose pins are not where the door has its own: none of them wins, nothing shakes.
-TEST(DirectJoints, HingesThatContradictEachOtherShareTheError) {
+TEST(StiffJoints, HingesThatContradictEachOtherShareTheError) {
     World world;
     const Body wall = world.create_body();
     const Body door = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(0.1f, 1.0f), kAlone);
@@ -156,7 +156,7 @@ TEST(DirectJoints, HingesThatContradictEachOtherShareTheError) {
 }
 
 /// Random trees, some with a loop: short steps take the speeds where the textbook does.
-TEST(DirectJoints, AgreeWithADenseSolution) {
+TEST(StiffJoints, AgreeWithADenseSolution) {
     std::mt19937 random(5);
     const auto number = [&](float least, float most) {
         return least + (most - least) * static_cast<float>(random() % 10000) * 1e-4f;
@@ -187,8 +187,8 @@ TEST(DirectJoints, AgreeWithADenseSolution) {
     }
 }
 
-/// The plan follows whatever becomes of the joints and the bodies.
-TEST(DirectJoints, FollowEdits) {
+/// Joints hold whatever has become of them and of their bodies.
+TEST(StiffJoints, FollowEdits) {
     std::mt19937 random(7);
     World world;
     const std::vector<Body> bodies = add_chain(world, 20, 10.0f, 0.5f);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies on joints meet the ground: with all that hangs on them, whether contacts or continuous collision
-// stop them.
+// Bodies on joints meet the ground and others with all that hangs on them, whether contacts or continuous
+// collision stop them.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-#include "dynamics/direct_joints.h"
+#include "dynamics/stiff_joints.h"
 
 namespace jostle::test {
 namespace {
@@ -22,7 +22,7 @@ Body add_ground(World& world, const ShapeDef& def = {}) {
 
 /// A column of boxes that are hinged upright, of which the lowest may be by far the lightest, falls flat on
 /// its foot: all of them stop, and the hinges do not part.
-TEST(DirectBlows, AFootStopsTheBodyAboveIt) {
+TEST(BlowsOnJoints, AFootStopsTheBodyAboveIt) {
     for (const bool continuous : {false, true}) {
         for (const float load : {1.0f, 100.0f}) {
             SCOPED_TRACE(load);
@@ -53,7 +53,7 @@ TEST(DirectBlows, AFootStopsTheBodyAboveIt) {
 }
 
 /// So high that both points of its foot move alike, as a body's do that can hardly turn.
-TEST(DirectBlows, ATallColumnStopsWithItsFoot) {
+TEST(BlowsOnJoints, ATallColumnStopsWithItsFoot) {
     World world;
     add_ground(world);
     const ShapeDef def{.density = 1.0f, .filter = {.group = -1}};
@@ -100,7 +100,7 @@ struct PinnedPyramid {
 };
 
 /// Pin and ram pull at that box by turns, by what moves it at the ram's speed in each pass, and no more.
-TEST(DirectBlows, ARamDoesNotStrikeAPinnedBoxAsHardAsThePinIsStiff) {
+TEST(BlowsOnJoints, ARamDoesNotStrikeAPinnedBoxAsHardAsThePinIsStiff) {
     for (const float speed : {1.0f, 2.0f, 4.0f}) {
         SCOPED_TRACE(speed);
         PinnedPyramid pile(3, BodyType::kKinematic, speed);
@@ -121,7 +121,7 @@ TEST(DirectBlows, ARamDoesNotStrikeAPinnedBoxAsHardAsThePinIsStiff) {
 
 /// The other boxes leave at the ram's speed, and at that by which they are pushed out of each other. With all
 /// that the ram had pressed into the pin they went at 80 m/s.
-TEST(DirectBlows, ARamThatDrivesAPinnedBoxThrowsNoOthers) {
+TEST(BlowsOnJoints, ARamThatDrivesAPinnedBoxThrowsNoOthers) {
     for (const int rows : {2, 3, 5}) {
         for (const float speed : {1.0f, 2.0f, 4.0f, 8.0f}) {
             SCOPED_TRACE(testing::Message() << rows << " rows, " << speed << " m/s");
@@ -137,9 +137,8 @@ TEST(DirectBlows, ARamThatDrivesAPinnedBoxThrowsNoOthers) {
     }
 }
 
-/// Whether joints are balanced between the ground and a ram is decided for each group alone: what is jointed
-/// elsewhere, and lies between the ground and others, keeps its bits.
-TEST(DirectBlows, ARamChangesNoBitOfOtherJoints) {
+/// What is jointed elsewhere, and lies between the ground and others, keeps its bits.
+TEST(BlowsOnJoints, ARamChangesNoBitOfOtherJoints) {
     const auto states = [](bool has_ram) {
         World world({.allow_sleep = false});
         const Body ground = add_ground(world);
@@ -178,7 +177,7 @@ TEST(DirectBlows, ARamChangesNoBitOfOtherJoints) {
 }
 
 /// One that is stopped by the pin, and has no more than its own energy.
-TEST(DirectBlows, ABodyThatRamsAPinnedBoxWinsNoEnergy) {
+TEST(BlowsOnJoints, ABodyThatRamsAPinnedBoxWinsNoEnergy) {
     for (const float density : {1.0f, 10.0f, 100.0f}) {
         for (const float speed : {1.0f, 4.0f, 8.0f}) {
             SCOPED_TRACE(testing::Message() << density << " kg/m^2, " << speed << " m/s");
@@ -228,7 +227,7 @@ std::vector<Body> throw_limbs(World& world, std::mt19937& random) {
 
 /// Some meet the ground at 10 m/s, and would spin faster than bodies may: they are braked with all that hangs
 /// on them. In a few steps a body that lies on the ground cannot follow one that is stopped.
-TEST(DirectBlows, LimbsThatAreThrownHoldTogether) {
+TEST(BlowsOnJoints, LimbsThatAreThrownHoldTogether) {
     std::mt19937 random(17);
     constexpr int kThrows = 20, kSteps = 120;
     int parted = 0;
@@ -254,7 +253,7 @@ TEST(DirectBlows, LimbsThatAreThrownHoldTogether) {
 
 /// A torso of so many times the mass of its arm lies on it, by the limit of its shoulder alone. The arm's
 /// contacts know the mass of the arm alone: the torso swung on them by 7 cm/s, for ever.
-TEST(DirectBlows, ATorsoThatFallsOnItsOwnArmComesToRest) {
+TEST(BlowsOnJoints, ATorsoThatFallsOnItsOwnArmComesToRest) {
     for (const int substeps : {4, 8}) {
         for (const float load : {10.0f, 20.0f}) {
             SCOPED_TRACE(testing::Message() << load << " times, " << substeps << " sub-steps");
@@ -281,7 +280,7 @@ TEST(DirectBlows, ATorsoThatFallsOnItsOwnArmComesToRest) {
 }
 
 /// A whip of links against a thin wall: nothing comes through, and nothing comes off.
-TEST(DirectBlows, AWhipThatStrikesAWallStaysWhole) {
+TEST(BlowsOnJoints, AWhipThatStrikesAWallStaysWhole) {
     for (const float speed : {5.0f, 20.0f}) {
         SCOPED_TRACE(speed);
         World world({.gravity = {}});
@@ -307,7 +306,7 @@ TEST(DirectBlows, AWhipThatStrikesAWallStaysWhole) {
 /// stops. By an impulse p at its end a rod of mass m and inertia I = 1.01 m / 12 gives way, with another
 /// hinged to its other end, by 3.481 p / m; by 0.248 p the hinge pulls that along. A rod of 2 m gives way
 /// by 1.996 p. Friction of next to nothing is the hinge, and more than the blow asks for is the long rod.
-TEST(DirectBlows, AHingeIsAsStiffAsItsFrictionAtABlow) {
+TEST(BlowsOnJoints, AHingeIsAsStiffAsItsFrictionAtABlow) {
     const auto spins_after = [](float friction) {
         World world({.gravity = {}});
         const Body post = world.create_body();

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints of bodies that continuous collision stops are closed within the step.
+// Bodies on joints that continuous collision stops hang together after the step.
 #include <algorithm>
 #include <cmath>
 #include <random>
 #include <vector>
 
-#include "dynamics/direct_joints.h"
+#include "dynamics/stiff_joints.h"
 
 namespace jostle::test {
 namespace {
@@ -50,8 +50,8 @@ struct Thrown {
     float error = 0.0f;
 };
 
-/// Their arrays move before the joints are closed.
-TEST(DirectClose, JointsThatAreMadeAtAnImpactDisturbNothing) {
+/// A callback makes joints while others are held together.
+TEST(ContinuousJoints, JointsThatAreMadeAtAnImpactDisturbNothing) {
     const Thrown plain(0), making(100);
     EXPECT_EQ(plain.asked, 1);
     EXPECT_EQ(making.asked, 1);
@@ -67,7 +67,7 @@ TEST(DirectClose, JointsThatAreMadeAtAnImpactDisturbNothing) {
 }
 
 /// Finding j16, at a wall: errors that are older than the step are no part of what is closed.
-TEST(DirectClose, WhatWasTornDoesNotSnapShutAtAWall) {
+TEST(ContinuousJoints, WhatWasTornDoesNotSnapShutAtAWall) {
     for (const float away : {0.5f, 2.0f, 10.0f}) {
         SCOPED_TRACE(away);
         World world({.gravity = {}});
@@ -94,7 +94,7 @@ TEST(DirectClose, WhatWasTornDoesNotSnapShutAtAWall) {
 }
 
 /// Nor does an angle that was off.
-TEST(DirectClose, WhatWasTurnedDoesNotSnapBackAtAWall) {
+TEST(ContinuousJoints, WhatWasTurnedDoesNotSnapBackAtAWall) {
     World world({.gravity = {}});
     add_wall(world, 3.0f);
     const Body ball = throw_ball(world, 0.0f);
@@ -115,7 +115,7 @@ TEST(DirectClose, WhatWasTurnedDoesNotSnapBackAtAWall) {
 }
 
 /// A body that is switched off comes back over the post that it jumped over.
-TEST(DirectClose, SwitchedOffNothingStopsABodyThatFollows) {
+TEST(ContinuousJoints, SwitchedOffNothingStopsABodyThatFollows) {
     for (const bool continuous : {false, true}) {
         SCOPED_TRACE(continuous);
         World world({.gravity = {}});
@@ -137,7 +137,7 @@ TEST(DirectClose, SwitchedOffNothingStopsABodyThatFollows) {
 }
 
 /// On their way to where they meet again, bodies pass no tooth for good.
-TEST(DirectClose, ARatchetCountsTheTeethOfPosesThatLast) {
+TEST(ContinuousJoints, ARatchetCountsTheTeethOfPosesThatLast) {
     std::mt19937 random(11);
     const auto number = [&](float least, float most) {
         return least + (most - least) * static_cast<float>(random() % 10000) * 1e-4f;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Manifolds that are kept while two bodies move a little against each other.
+// Bodies that move a little against each other do what they do where every contact is computed afresh.
 #include <jostle/geometry/manifold.h>
 #include <jostle/math/trigonometry.h>
 
@@ -21,20 +21,19 @@ Body add_table(World& world, float half_width = 5.0f, const ShapeDef& def = {}) 
     return table;
 }
 
-/// Contacts whose hits are reported are never kept: they are what keeping is compared with.
+/// Contacts whose hits are reported are computed afresh in each step: with these the others are compared.
 ShapeDef always_fresh(ShapeDef def) {
     def.hit_events = true;
     return def;
 }
 
-TEST(KeptManifolds, PointsThatAreReadAreWhereTheShapesAre) {
+TEST(SlowContacts, PointsThatAreReadAreWhereTheShapesAre) {
     World world({.allow_sleep = false});
     const Body table = add_table(world, 5.0f, kSlippery);
     const Geometry box = Polygon::box(0.5f, 0.5f);
     const Body body = add_dynamic(world, {0.0f, 0.5f}, box, kSlippery);
     run(world, 30);
     body.set_linear_velocity({0.2f, 0.0f});
-    int kept = 0;
     for (int i = 0; i < 30; ++i) {
         world.step(kDt);
         ASSERT_EQ(body.contacts().size(), 1);
@@ -48,11 +47,7 @@ TEST(KeptManifolds, PointsThatAreReadAreWhereTheShapesAre) {
             EXPECT_LT(length(contact.points[k].point - apply(a, now.points[k].point)), 0.004f) << i;
             EXPECT_NEAR(contact.points[k].separation, now.points[k].separation, 1e-4f) << i;
         }
-        kept += contact.points[0].point == apply(a, now.points[0].point) ? 1 : 0;
     }
-    // It slides 3 mm per step, more than a manifold is left as it is: nearly all are computed when they are
-    // read.
-    EXPECT_GT(kept, 20);
     EXPECT_EQ(table.position(), (Vec2{0.0f, -0.5f}));
 }
 
@@ -77,7 +72,7 @@ Fall slide_off(float speed, bool fresh) {
     return fall;
 }
 
-TEST(KeptManifolds, SmallBoxesLeaveALedgeWhereFreshOnesDo) {
+TEST(SlowContacts, SmallBoxesLeaveALedgeAsByFreshContacts) {
     for (const float speed : {0.05f, 0.2f, 0.5f, 1.0f, 2.0f}) {
         SCOPED_TRACE(speed);
         const Fall kept = slide_off(speed, false), fresh = slide_off(speed, true);
@@ -89,7 +84,7 @@ TEST(KeptManifolds, SmallBoxesLeaveALedgeWhereFreshOnesDo) {
 
 /// A table that tilts slowly: a box begins to slide at the angle of friction, though its normal follows the
 /// table in jumps of two degrees.
-TEST(KeptManifolds, ABoxSlidesFromATiltingTableAtTheAngleOfFriction) {
+TEST(SlowContacts, ABoxSlidesFromATiltingTableAtTheAngleOfFriction) {
     World world({.allow_sleep = false});
     const ShapeDef rough{.material = {.friction = 0.5f}};
     const Body table = add_table(world, 20.0f, rough);
@@ -107,7 +102,7 @@ TEST(KeptManifolds, ABoxSlidesFromATiltingTableAtTheAngleOfFriction) {
 }
 
 /// A stack in a gondola of a ferris wheel of 10 m: the floor stays level while it goes round in 20 s.
-TEST(KeptManifolds, AStackRidesAFerrisWheel) {
+TEST(SlowContacts, AStackRidesAFerrisWheel) {
     World world({.allow_sleep = false});
     const Body floor = world.create_body({.type = BodyType::kKinematic, .position = {5.0f, -0.5f}});
     floor.create_shape(Polygon::box(2.0f, 0.5f));
@@ -130,7 +125,7 @@ TEST(KeptManifolds, AStackRidesAFerrisWheel) {
 
 /// A deck that rolls by 10 degrees to either side in 4 s, for 20 s: nothing creeps along it further
 /// than by fresh manifolds.
-TEST(KeptManifolds, AStackStandsOnADeckThatRolls) {
+TEST(SlowContacts, AStackStandsOnADeckThatRolls) {
     const auto creep = [](const ShapeDef& def) {
         World world({.allow_sleep = false});
         const Body deck = add_table(world, 5.0f, def);
@@ -159,7 +154,7 @@ TEST(KeptManifolds, AStackStandsOnADeckThatRolls) {
 }
 
 /// A box on a plank on two rollers: it goes with the plank, which is twice as fast as the rollers' centres.
-TEST(KeptManifolds, ABoxRidesAPlankOnRollers) {
+TEST(SlowContacts, ABoxRidesAPlankOnRollers) {
     World world({.allow_sleep = false});
     add_ground(world);
     const Body left = add_dynamic(world, {-1.0f, 0.25f}, Circle{{}, 0.25f}),
@@ -183,7 +178,7 @@ TEST(KeptManifolds, ABoxRidesAPlankOnRollers) {
 
 /// A ball that rolls over planks which lie side by side on the ground, and are dynamic, so that they are no
 /// smooth ground: the seams brake it as they do where every manifold is computed afresh.
-TEST(KeptManifolds, ABallRollsOverSeamsAsOverFreshOnes) {
+TEST(SlowContacts, ABallRollsOverSeamsAsByFreshContacts) {
     const auto roll = [](bool fresh) {
         const ShapeDef def{.density = 100.0f, .hit_events = fresh};
         World world({.allow_sleep = false});
@@ -203,7 +198,7 @@ TEST(KeptManifolds, ABallRollsOverSeamsAsOverFreshOnes) {
 }
 
 /// What moves the centre of mass moves the anchors of a manifold that is kept.
-TEST(KeptManifolds, FollowTheCentreOfMass) {
+TEST(SlowContacts, FollowTheCentreOfMass) {
     const auto settle = [](bool fresh) {
         World world({.allow_sleep = false});
         add_table(world);
@@ -222,7 +217,7 @@ TEST(KeptManifolds, FollowTheCentreOfMass) {
 /// A manifold follows its material, the mass above it and the shape, too. A box lies on a table that
 /// has been tilted by 10 degrees; half a second after the change it is where it is with fresh manifolds. A
 /// lower one falls straight down first.
-TEST(KeptManifolds, FollowMaterialMassAndShape) {
+TEST(SlowContacts, FollowMaterialMassAndShape) {
     struct Change {
         const char* name;
         void (*apply)(const Body&);

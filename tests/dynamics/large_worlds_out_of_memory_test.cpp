@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Memory runs out while the plan of portions is made.
+// Memory runs out in the first step of a large world.
 #include <gtest/gtest.h>
 
 #include "dynamics/failing_step.h"
@@ -9,7 +9,7 @@
 namespace jostle::test {
 namespace {
 
-TEST(PortionsOutOfMemory, TheStepIsMadeAgain) {
+TEST(LargeWorldsOutOfMemory, TheStepIsMadeAgain) {
     for (const bool of_resource : {true, false}) {
         FailingResource memory;
         World world(of_resource ? WorldDef{.memory = &memory} : WorldDef{});

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Motors, friction and custom rows among joints that are solved directly.
+// Motors, friction and custom rows among rigid joints.
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
-#include "dynamics/direct_joints.h"
+#include "dynamics/stiff_joints.h"
 
 namespace jostle::test {
 namespace {
 
 /// The base bears the torque of all weights.
-TEST(DirectMotors, HoldAnArmWithAThousandfoldLoad) {
+TEST(Motors, HoldAnArmWithAThousandfoldLoad) {
     Arm arm(10, {.motor = RevoluteMotor{0.0f, 1e6f}}, 1000.0f);
     double torque = 0.0;
     for (const Body& body : arm.bodies) torque += 10.0 * double{body.mass()} * double{body.position().x};
@@ -22,7 +22,7 @@ TEST(DirectMotors, HoldAnArmWithAThousandfoldLoad) {
 }
 
 /// All at the same speed from the first step on: the n-th link is at n times the angle.
-TEST(DirectMotors, TurnAllHingesAtTheirSpeedAtOnce) {
+TEST(Motors, TurnAllHingesAtTheirSpeedAtOnce) {
     Arm arm(6, {.motor = RevoluteMotor{0.5f, 1e6f}});
     for (int i = 1; i <= 60; ++i) {
         arm.world.step(kDt);
@@ -32,7 +32,7 @@ TEST(DirectMotors, TurnAllHingesAtTheirSpeedAtOnce) {
 }
 
 /// Less torque than the weights have: it gives way with all that it has, a = (torque - M) / I.
-TEST(DirectMotors, GiveNoMoreThanTheirTorque) {
+TEST(Motors, GiveNoMoreThanTheirTorque) {
     for (const float sign : {1.0f, -1.0f}) {
         SCOPED_TRACE(sign);
         World world({.gravity = {0.0f, -10.0f * sign}});
@@ -55,7 +55,7 @@ TEST(DirectMotors, GiveNoMoreThanTheirTorque) {
 }
 
 /// 0.07 rad in the first step, when motors were iterated after the gears.
-TEST(DirectMotors, AGearKeepsItsLawAsAMotorStarts) {
+TEST(Motors, AGearKeepsItsLawAsAMotorStarts) {
     for (const float torque : {1000.0f, 1e6f}) {
         SCOPED_TRACE(torque);
         World world({.gravity = {}});
@@ -77,7 +77,7 @@ TEST(DirectMotors, AGearKeepsItsLawAsAMotorStarts) {
     }
 }
 
-TEST(DirectMotors, ASliderAWheelASlotAndARodAreDriven) {
+TEST(Motors, ASliderAWheelASlotAndARodAreDriven) {
     World world({.gravity = {}});
     const Body post = world.create_body();
     const auto box = [&](float y) { return add_dynamic(world, {0.0f, y}, Polygon::box(0.5f, 0.5f), kAlone); };
@@ -112,7 +112,7 @@ TEST(DirectMotors, ASliderAWheelASlotAndARodAreDriven) {
 }
 
 /// A torque that turns a disc on a lever, however long it is: the angle is right, and the anchors meet.
-TEST(DirectMotors, TurnLeversOfAnyLength) {
+TEST(Motors, TurnLeversOfAnyLength) {
     for (const float lever : {1.0f, 10.0f, 100.0f, 1000.0f}) {
         SCOPED_TRACE(lever);
         World world({.gravity = {}});
@@ -126,7 +126,7 @@ TEST(DirectMotors, TurnLeversOfAnyLength) {
     }
 }
 
-/// Joints of a group that are iterated leave it as stiff as it is.
+/// A joint that gives way leaves the chain beside it as stiff as it is.
 class AmongChains : public testing::Test {
   protected:
     /// Nothing parts, and the joint pulls with more than so much [N] at some time.
@@ -165,7 +165,7 @@ TEST_F(AmongChains, CustomRowsDrag) {
 
 /// A motor turns a light disc faster than bodies may: it is braked, and the motor still gives the heavy one
 /// that bears it no more than its torque.
-TEST(DirectMotors, GiveNoMoreThanTheirTorqueAgainstABrake) {
+TEST(Motors, GiveNoMoreThanTheirTorqueAgainstABrake) {
     constexpr float kMost = kMaxRotationPerStep / kDt;
     for (const float direction : {1.0f, -1.0f}) {
         World world({.gravity = {}});
@@ -200,7 +200,7 @@ TEST_F(AmongChains, AHandDraws) {
 }
 
 /// A motor that has pressed, and may press less from now on or not at all, tells of no more.
-TEST(DirectMotors, GiveNoMoreThanTheyMayFromNowOn) {
+TEST(Motors, GiveNoMoreThanTheyMayFromNowOn) {
     World world({.gravity = {}, .allow_sleep = false});
     const Body wall = world.create_body({});
     const Body wheel = add_dynamic(world, {}, Circle{{}, 0.5f});

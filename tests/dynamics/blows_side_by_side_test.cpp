@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Struck contacts that are solved side by side get the bits of each in its own row.
+// Contacts that pass on a blow are solved side by side, and each gets the bits that it gets alone.
 #include <gtest/gtest.h>
 
-#include <bit>
 #include <cstring>
 #include <memory>
 #include <vector>
@@ -138,8 +137,7 @@ void solve_each_alone(Portion& portion, bool is_odd, bool use_bias) {
             if (row.heavy_blows != 0) solve_again(portion.arguments(is_odd), use_bias, row.heavy_blows, row);
 }
 
-/// Returns how many rows were solved in each sweep.
-int solve_side_by_side(Portion& portion, int room, bool is_odd, bool use_bias) {
+void solve_side_by_side(Portion& portion, int room, bool is_odd, bool use_bias) {
     const auto packed = std::make_unique<PackedRow[]>(static_cast<std::size_t>(room) + 1);
     std::vector<HeavyBlowRow> heavy_blows(kAllRows + static_cast<std::size_t>(room));
     PortionRows rows;
@@ -150,15 +148,9 @@ int solve_side_by_side(Portion& portion, int room, bool is_odd, bool use_bias) {
     for (const ActiveColour& colour : portion.colours) list_heavy_blows(colour, rows);
     sweep_heavy_blows(portion.arguments(is_odd), use_bias, rows);
     EXPECT_LE(rows.packed_count, room);
-    int lanes = 0;
-    for (int i = 0; i < rows.heavy_blow_count; ++i) lanes += std::popcount(rows.heavy_blows[i].lanes);
-    int all = 0;
-    for (const ContactRow& row : portion.contacts) all += std::popcount(row.heavy_blows);
-    EXPECT_EQ(lanes, all);
-    return rows.heavy_blow_count;
 }
 
-TEST(Struck, SideBySideTheyHaveTheBitsOfEachAlone) {
+TEST(BlowsSideBySide, HaveTheBitsOfEachAlone) {
     for (std::uint64_t seed = 0; seed < 40; ++seed)
         for (const bool use_bias : {false, true})
             for (const int room : {0, 1, 3, kMostPackedRows}) {
@@ -167,16 +159,10 @@ TEST(Struck, SideBySideTheyHaveTheBitsOfEachAlone) {
                 Portion alone(seed), packed(seed);
                 const std::vector<BodyState> before = alone.states;
                 solve_each_alone(alone, is_odd, use_bias);
-                const int solved = solve_side_by_side(packed, room, is_odd, use_bias);
+                solve_side_by_side(packed, room, is_odd, use_bias);
                 EXPECT_FALSE(are_same(before, alone.states));
                 EXPECT_TRUE(are_same(alone.states, packed.states));
                 EXPECT_TRUE(are_same(alone.contacts, packed.contacts));
-                // Of 40 rows with about two struck contacts each ten are left, of 7 two.
-                if (room == kMostPackedRows) {
-                    EXPECT_LT(solved, 24);
-                } else if (room == 0) {
-                    EXPECT_GT(solved, 30);
-                }
             }
 }
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "dynamics/direct_joints.h"
+#include "dynamics/stiff_joints.h"
 #include "math/random.h"
 
 namespace jostle::test {
@@ -46,7 +46,7 @@ double energy_of(const std::vector<Body>& bodies) {
 }
 
 /// However light a plank is, joints that hold it where it is make it a wall.
-TEST(DirectBounce, OffAPlankThatJointsHold) {
+TEST(BouncesOnJoints, OffAPlankThatJointsHold) {
     for (const bool is_welded : {true, false}) {
         for (const float density : {0.01f, 0.2f, 1.0f, 5.0f}) {
             for (const float restitution : {0.5f, 1.0f}) {
@@ -77,7 +77,7 @@ TEST(DirectBounce, OffAPlankThatJointsHold) {
 
 /// A rod of mass M and length L on a hinge at its end: K = 1 / m + l^2 / I, I = M (L^2 + d^2) / 3 about the
 /// hinge, of which d is its half-thickness.
-TEST(DirectBounce, OffARodOnAHinge) {
+TEST(BouncesOnJoints, OffARodOnAHinge) {
     for (const float density : {0.2f, 1.0f, 10.0f}) {
         for (const float at : {0.5f, 1.0f, 1.9f}) {
             for (const float restitution : {0.5f, 1.0f}) {
@@ -99,7 +99,7 @@ TEST(DirectBounce, OffARodOnAHinge) {
 }
 
 /// A column of boxes on hinges, of which the lowest may be by far the lightest, comes down on its foot.
-TEST(DirectBounce, AColumnLeavesWithItsSpeed) {
+TEST(BouncesOnJoints, AColumnLeavesWithItsSpeed) {
     for (const float load : {1.0f, 100.0f}) {
         for (const int substeps : {2, 4}) {
             SCOPED_TRACE(::testing::Message() << load << " " << substeps);
@@ -127,7 +127,7 @@ TEST(DirectBounce, AColumnLeavesWithItsSpeed) {
 
 /// Two arms on hinges of one free body close on each other: both ends of the blow are of one group, and all
 /// is symmetrical, so that each arm turns back as fast.
-TEST(DirectBounce, OfTwoArmsOfOneBody) {
+TEST(BouncesOnJoints, OfTwoArmsOfOneBody) {
     World world({.gravity = {}});
     const Body hub = add_dynamic(world, {}, Circle{{}, 0.2f}, of_group(bouncy(0.0f, 3.0f)));
     Body arms[2];
@@ -149,7 +149,7 @@ TEST(DirectBounce, OfTwoArmsOfOneBody) {
 }
 
 /// A flap that lies on its limit is a wall to a ball from above, and moves freely for one from below.
-TEST(DirectBounce, OffAFlapOnItsLimit) {
+TEST(BouncesOnJoints, OffAFlapOnItsLimit) {
     for (const bool is_above : {true, false}) {
         SCOPED_TRACE(is_above);
         World world;
@@ -177,7 +177,7 @@ TEST(DirectBounce, OffAFlapOnItsLimit) {
 
 /// A motor that holds a rod still is a wall, if it is strong enough, and nothing, if it is weak: whenever in
 /// the step the ball comes, as its blow is not repeated.
-TEST(DirectBounce, OffARodThatAMotorHolds) {
+TEST(BouncesOnJoints, OffARodThatAMotorHolds) {
     for (const float torque : {1.0e6f, 0.1f}) {
         for (const int substeps : {1, 4, 8}) {
             for (int k = 0; k < 16; ++k) {
@@ -205,7 +205,7 @@ TEST(DirectBounce, OffARodThatAMotorHolds) {
 
 /// A ball bounces for 20 s between a floor and a ceiling, of which either may be welded to the ground:
 /// neither falls, so that gravity changes the ball's speed against both.
-TEST(DirectBounce, BetweenPlatesThatAreWelded) {
+TEST(BouncesOnJoints, BetweenPlatesThatAreWelded) {
     for (const bool floor_is_welded : {false, true}) {
         for (const bool ceiling_is_welded : {false, true}) {
             for (const int substeps : {1, 4}) {
@@ -236,7 +236,7 @@ TEST(DirectBounce, BetweenPlatesThatAreWelded) {
 
 /// A foot of a 25th or a 255th of the weight of the block to which it is welded is pushed by itself: it has
 /// no more energy than that, and not the block's inertia at its own speed.
-TEST(DirectBounce, OfALimbThatIsPushedByItself) {
+TEST(BouncesOnJoints, OfALimbThatIsPushedByItself) {
     for (const float load : {25.0f, 255.0f}) {
         for (const int substeps : {1, 4}) {
             SCOPED_TRACE(::testing::Message() << load << " " << substeps);
@@ -257,7 +257,7 @@ TEST(DirectBounce, OfALimbThatIsPushedByItself) {
 
 /// Balls strike a flap on its limit from both sides in one step: a limit that lets go for one takes nothing
 /// back of the others.
-TEST(DirectBounce, OfAFlapThatIsStruckFromBothSides) {
+TEST(BouncesOnJoints, OfAFlapThatIsStruckFromBothSides) {
     Random random(5);
     for (int k = 0; k < 300; ++k) {
         SCOPED_TRACE(k);
@@ -290,7 +290,7 @@ TEST(DirectBounce, OfAFlapThatIsStruckFromBothSides) {
 }
 
 /// Chains of boxes and discs on hinges and welds in a closed box, with restitution 1 and with friction.
-TEST(DirectBounce, NoChainGainsEnergy) {
+TEST(BouncesOnJoints, NoChainGainsEnergy) {
     Random random(13);
     for (int k = 0; k < 60; ++k) {
         SCOPED_TRACE(k);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Limits, ropes, pulleys, ratchets and motors of joints that are solved directly: their rows hold in one
-// direction, or in none.
+// Limits, ropes, pulleys, ratchets and motors: what holds in one direction, or up to a force.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -9,13 +8,13 @@
 #include <random>
 #include <vector>
 
-#include "dynamics/direct_joints.h"
+#include "dynamics/stiff_joints.h"
 
 namespace jostle::test {
 namespace {
 
 /// A torque that hardly slows the disc about its centre has to slow it on its lever.
-TEST(BoundedJoints, ALimitFeelsTheLever) {
+TEST(LimitsAndRopes, ALimitFeelsTheLever) {
     World world;
     const Body post = world.create_body();
     const Body disc = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.1f}, kAlone);
@@ -34,7 +33,7 @@ TEST(BoundedJoints, ALimitFeelsTheLever) {
 }
 
 /// A motor's torque turns the disc with its lever: torque = (I + m r^2) acceleration.
-TEST(BoundedJoints, AMotorFeelsTheLever) {
+TEST(LimitsAndRopes, AMotorFeelsTheLever) {
     World world({.gravity = {}});
     const Body post = world.create_body();
     const Body disc = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.1f}, kAlone);
@@ -47,7 +46,7 @@ TEST(BoundedJoints, AMotorFeelsTheLever) {
 }
 
 /// The longer the lever, the less a small disc turns by itself; also where next to nothing of it is left.
-TEST(BoundedJoints, AMotorTurnsALongLever) {
+TEST(LimitsAndRopes, AMotorTurnsALongLever) {
     for (const float lever : {2.0f, 5.0f}) {
         SCOPED_TRACE(lever);
         World world({.gravity = {}});
@@ -60,7 +59,7 @@ TEST(BoundedJoints, AMotorTurnsALongLever) {
     }
 }
 
-TEST(BoundedJoints, APulleyKeepsItsLaw) {
+TEST(LimitsAndRopes, APulleyKeepsItsLaw) {
     World world;
     const Body beam = world.create_body();
     const Body light = add_dynamic(world, {-2.0f, -3.0f}, Polygon::box(0.5f, 0.5f), kAlone);
@@ -82,7 +81,7 @@ TEST(BoundedJoints, APulleyKeepsItsLaw) {
 
 /// A beam of links that give by 5 degrees each, held level at one end: its weight bends all of them as far as
 /// they go, whatever hangs at its end.
-TEST(BoundedJoints, ABeamBendsToItsLimits) {
+TEST(LimitsAndRopes, ABeamBendsToItsLimits) {
     constexpr int kLinks = 10;
     constexpr float kGives = 5.0f * kDegree;
     for (const float load : {1.0f, 100.0f}) {
@@ -110,7 +109,7 @@ TEST(BoundedJoints, ABeamBendsToItsLimits) {
 }
 
 /// An arm that falls into its limits stays there, and does not bounce under its load.
-TEST(BoundedJoints, ALimitInAGroupDoesNotBounce) {
+TEST(LimitsAndRopes, ALimitInAChainDoesNotBounce) {
     World world;
     const Body post = world.create_body();
     const Body upper = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.5f, 0.05f), kAlone);
@@ -138,7 +137,7 @@ TEST(BoundedJoints, ALimitInAGroupDoesNotBounce) {
 }
 
 /// Ropes, one below the other, with a heavy load: each is as long as it may be; thrown up, all go slack.
-TEST(BoundedJoints, RopesHoldAThousandfoldLoadAndGoSlack) {
+TEST(LimitsAndRopes, RopesHoldAThousandfoldLoadAndGoSlack) {
     World world;
     Body last = world.create_body();
     std::vector<DistanceJoint> ropes;
@@ -189,7 +188,7 @@ std::optional<std::vector<double>> allowed(const World& world, const std::vector
     return std::nullopt;
 }
 
-TEST(BoundedJoints, AgreeWithTheBestOfAllSets) {
+TEST(LimitsAndRopes, AgreeWithTheBestOfAllChoices) {
     std::mt19937 random(11);
     const auto number = [&](float least, float most) {
         return least + (most - least) * static_cast<float>(random() % 10000) * 1e-4f;
@@ -225,7 +224,7 @@ TEST(BoundedJoints, AgreeWithTheBestOfAllSets) {
 
 /// Two hinges of the same two bodies, whose limits leave no angle free: they share the error, and nothing
 /// shakes.
-TEST(BoundedJoints, LimitsThatContradictEachOtherShareTheError) {
+TEST(LimitsAndRopes, LimitsThatContradictEachOtherShareTheError) {
     for (const float apart : {0.1f, 0.5f}) {
         SCOPED_TRACE(apart);
         World world({.gravity = {}});
@@ -244,7 +243,7 @@ TEST(BoundedJoints, LimitsThatContradictEachOtherShareTheError) {
 }
 
 /// Of a rope only its limit counts: the length is a rod's.
-TEST(BoundedJoints, TheLengthOfARopeDoesNotMatter) {
+TEST(LimitsAndRopes, TheLengthOfARopeDoesNotMatter) {
     std::vector<Vec2> ends;
     for (const float length : {0.2f, 1.0f, 10.0f}) {
         World world({.gravity = {}});
@@ -262,7 +261,7 @@ TEST(BoundedJoints, TheLengthOfARopeDoesNotMatter) {
 }
 
 /// A joint that does nothing leaves the others as they are.
-TEST(BoundedJoints, AFrictionJointToADisabledBodyDoesNothing) {
+TEST(LimitsAndRopes, AFrictionJointToADisabledBodyDoesNothing) {
     World world;
     const std::vector<Body> bodies = add_chain(world, 20, 1000.0f, 0.3f);
     const Body other = add_dynamic(world, {5.0f, 5.0f}, Circle{{}, 0.1f}, kAlone);
@@ -278,7 +277,7 @@ TEST(BoundedJoints, AFrictionJointToADisabledBodyDoesNothing) {
 
 /// An anchor that flies by its point, where the rope turns from one side to the other at once, wins no
 /// energy.
-TEST(BoundedJoints, ARopeThatPassesItsPointWinsNoEnergy) {
+TEST(LimitsAndRopes, ARopeThatPassesItsPointWinsNoEnergy) {
     for (int i = 1; i <= 20; ++i) {
         const float beside = 0.0005f * static_cast<float>(i);
         SCOPED_TRACE(beside);
@@ -306,7 +305,7 @@ TEST(BoundedJoints, ARopeThatPassesItsPointWinsNoEnergy) {
 }
 
 /// Forty limits and ratchets, thrown about: whichever hold, the hinges do.
-TEST(BoundedJoints, AChainOfLimitsHoldsHoweverItIsThrown) {
+TEST(LimitsAndRopes, AChainOfLimitsHoldsHoweverItIsThrown) {
     std::mt19937 random(3);
     const auto speed = [&] { return static_cast<float>(random() % 4001) * 0.01f - 20.0f; };
     World world;
@@ -332,7 +331,7 @@ TEST(BoundedJoints, AChainOfLimitsHoldsHoweverItIsThrown) {
 
 /// A bar on a hinge with a ratchet, hung on another bar: it is held up to the ratchet's torque, and slips
 /// beyond.
-TEST(BoundedJoints, ARatchetInAGroupHoldsUpToItsTorque) {
+TEST(LimitsAndRopes, ARatchetInAChainHoldsUpToItsTorque) {
     for (const float share : {0.5f, 2.0f}) {
         SCOPED_TRACE(share);
         World world;

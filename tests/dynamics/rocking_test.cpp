@@ -30,9 +30,9 @@ std::vector<float> swings_of(World& world, float seconds, int substeps, const st
 
 constexpr ShapeDef kRough{.material = {.friction = 1.0f}};
 
-/// A disc whose centre of mass lies below its middle. (By the lever of the beginning of a step it came to
-/// 1.4 rad in half a minute, at 4 sub-steps.)
-TEST(Turning, ADiscWithAWeightRocksNoHigher) {
+/// A disc whose centre of mass lies below its middle. (It once came to 1.4 rad in half a
+/// minute, at 4 sub-steps.)
+TEST(Rocking, ADiscWithAWeightRocksNoHigher) {
     for (const int substeps : {1, 2, 4, 8}) {
         SCOPED_TRACE(substeps);
         World world({.allow_sleep = false});
@@ -48,8 +48,8 @@ TEST(Turning, ADiscWithAWeightRocksNoHigher) {
     }
 }
 
-/// The face that rolls on the drum turns with the plank.
-TEST(Turning, APlankRocksOnADrumNoHigher) {
+/// A plank of 3 m on a drum of 1 m.
+TEST(Rocking, APlankRocksOnADrumNoHigher) {
     for (const int substeps : {1, 2, 4, 8}) {
         SCOPED_TRACE(substeps);
         World world({.allow_sleep = false});
@@ -66,7 +66,7 @@ TEST(Turning, APlankRocksOnADrumNoHigher) {
 
 /// The normal turns with the way between their middles. Without friction a disc leaves one that is held where
 /// cos(angle) is 2/3 of that of its start: there gravity draws it inwards by no more than v^2 / r takes.
-TEST(Turning, ADiscSlidesOffAnother) {
+TEST(SlidingOver, ADiscLeavesAnotherWhereGravityNoLongerHoldsIt) {
     constexpr ShapeDef kSlippery{.material = {.friction = 0.0f}};
     const float start = 0.1f, radius = 1.5f;
     for (const int substeps : {2, 4, 8}) {
@@ -87,7 +87,7 @@ TEST(Turning, ADiscSlidesOffAnother) {
 }
 
 /// It passes more than a segment in a step.
-TEST(Turning, ABallInABowlOfSegmentsSwingsNoHigher) {
+TEST(Rocking, ABallInABowlOfSegmentsSwingsNoHigher) {
     constexpr int kSegments = 200;
     std::vector<Vec2> bowl;
     for (int i = 0; i <= kSegments; ++i) {
@@ -111,7 +111,7 @@ TEST(Turning, ABallInABowlOfSegmentsSwingsNoHigher) {
 
 /// A flat side slides over the ridge of a roof: it is touched at the ridge, wherever that is along the side.
 /// It turns by next to nothing meanwhile, and lies on the ridge.
-TEST(Turning, AFlatSideSlidesOverARidge) {
+TEST(SlidingOver, AFlatSideKeepsToTheRidge) {
     constexpr ShapeDef kSlippery{.material = {.friction = 0.0f}};
     const Vec2 roof[] = {{20.0f, -20.0f}, {10.0f, -10.0f}, {0.0f, 0.0f}, {-10.0f, -10.0f}, {-20.0f, -20.0f}};
     for (const int substeps : {1, 4, 8}) {

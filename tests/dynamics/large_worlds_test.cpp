@@ -81,7 +81,7 @@ void solve_as_a_whole(World& world) {
     WorldTestAccess::tables(world).portion_plan.least_contacts = std::numeric_limits<int>::max();
 }
 
-TEST(Portions, AWorldHasTheBitsThatItHasAsAWhole) {
+TEST(LargeWorlds, HaveTheBitsThatTheyHaveAsAWhole) {
     World world, whole;
     solve_as_a_whole(whole);
     WorldTestAccess::tables(world).portion_plan.least_contacts = 0;
@@ -106,7 +106,7 @@ TEST(Portions, AWorldHasTheBitsThatItHasAsAWhole) {
     EXPECT_EQ(world.check(), "");
 }
 
-TEST(Portions, EachIslandAloneIsOne) {
+TEST(LargeWorlds, HaveTheBitsWithAPortionForEachIsland) {
     World world, whole;
     solve_as_a_whole(whole);
     PortionPlan& plan = WorldTestAccess::tables(world).portion_plan;
@@ -136,7 +136,7 @@ TEST(Portions, EachIslandAloneIsOne) {
     EXPECT_GT(in_portions, 60);
 }
 
-TEST(Portions, ThreadsTakeThemInAnyOrder) {
+TEST(LargeWorlds, HaveTheSameBitsByAnyThreadsInAnyOrder) {
     std::uint64_t expected = 0;
     for (const int threads : {1, 2, 5})
         for (const TaskOrder order : {TaskOrder::kForward, TaskOrder::kReverse, TaskOrder::kShuffled}) {
@@ -154,20 +154,7 @@ TEST(Portions, ThreadsTakeThemInAnyOrder) {
         }
 }
 
-TEST(Portions, ThereAreNoneWhereTheyGainNothing) {
-    World small;
-    add_site(small, 0);
-    small.step(kDt);
-    EXPECT_EQ(portions_of(small), 0u) << "its rows fit into the cache";
-    World one;
-    add_ground(one);
-    add_pyramid(one, 90);
-    one.step(kDt);
-    EXPECT_GT(one.counts().contacts, 8192);
-    EXPECT_EQ(portions_of(one), 0u) << "it is one island";
-}
-
-TEST(Portions, ASteadyStepTakesNoMemory) {
+TEST(LargeWorlds, ASteadyStepTakesNoMemory) {
     ThreadScheduler threads(3, TaskOrder::kForward);
     for (TaskScheduler* const scheduler :
          {static_cast<TaskScheduler*>(nullptr), static_cast<TaskScheduler*>(&threads)}) {
@@ -182,15 +169,13 @@ TEST(Portions, ASteadyStepTakesNoMemory) {
     }
 }
 
-TEST(Portions, SleepShortensThemWithoutMemory) {
+TEST(LargeWorlds, FallAsleepWithoutMemory) {
     CountingResource memory;
     World world({.memory = &memory});
     std::vector<Bodies> sites = add_sites(world);
     world.step(kDt);
     Tables& tables = WorldTestAccess::tables(world);
-    const std::vector<Portion> before(tables.portion_plan.portions.begin(),
-                                      tables.portion_plan.portions.end());
-    ASSERT_GT(before.size(), 2u);
+    ASSERT_GT(portions_of(world), 2u);
     const PortionPlan::Basis made_for = tables.portion_plan.made_for;
     // As if in the midst of a step: the plan is that of before.
     for (std::size_t i = 0; i < sites.size(); i += 2) sites[i].back().set_awake(false);
@@ -199,43 +184,6 @@ TEST(Portions, SleepShortensThemWithoutMemory) {
     follow_sleep(tables);
     EXPECT_EQ(memory.requests(), requests);
     expect_all_once(world);
-    ASSERT_EQ(tables.portion_plan.portions.size(), before.size());
-    int rows = 0, fewer = 0;
-    for (std::size_t i = 0; i < before.size(); ++i) {
-        rows += before[i].row_count;
-        fewer += tables.portion_plan.portions[i].row_count;
-        EXPECT_LE(tables.portion_plan.portions[i].row_count, before[i].row_count) << i;
-    }
-    EXPECT_LT(fewer, rows);
-}
-
-TEST(Portions, AreNoFewerThanThreads) {
-    for (const int workers : {2, 64}) {
-        ThreadScheduler threads(workers, TaskOrder::kForward);
-        World world({.scheduler = &threads});
-        add_sites(world);
-        world.step(kDt);
-        EXPECT_EQ(portions_of(world) > 2, workers == 2) << workers;
-    }
-}
-
-TEST(Portions, WhatHangsOnJointsOrMeetsALiftIsInTheFirst) {
-    World world;
-    std::vector<Bodies> sites = add_sites(world);
-    for (int i = 0; i < 30; ++i) world.step(kDt);
-    const Tables& tables = WorldTestAccess::tables(world);
-    const Portion& first = tables.portion_plan.portions.front();
-    const auto is_in_first = [&](const Body& body) {
-        const BodyPlace place = tables.bodies.place(WorldTestAccess::id(body));
-        const auto begin = tables.portion_plan.bodies.begin() + first.first_body,
-                   end = tables.portion_plan.bodies.begin() + first.last_body;
-        return std::find(begin, end, static_cast<std::uint32_t>(place.index)) != end;
-    };
-    for (std::size_t i = 0; i < kSites; ++i) {
-        const bool is_bound = i % kKinds == 2 || i % kKinds == 3;
-        EXPECT_EQ(is_in_first(sites[i].front()), is_bound) << i;
-        EXPECT_FALSE(is_in_first(sites[i].back())) << i;
-    }
 }
 
 }  // namespace

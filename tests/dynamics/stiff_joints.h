@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Tests of joints that are solved directly share this: hinges, and a textbook's solution.
+// Tests of rigid joints share this: hinges, and a textbook's solution.
 #pragma once
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// From one sub-step to the next a body without joints repeats the change of its velocity by contacts; where
-// it has joints, the impulses of its contacts are applied again one by one. Both are the same sum: a joint
-// that does nothing changes the motion by rounding alone. Of balls: contacts with two points keep their order
-// where bodies have joints, and take turns where they have none. Of balls that nothing lifts off, or without
-// gravity: where nothing holds a body, gravity acts a little sooner on one that has joints (bodies/integrate.cpp).
+// A joint that does nothing changes the motion of its bodies by rounding alone. The bodies are balls:
+// contacts with two points keep their order where bodies have joints, and take turns where they have none.
+// Nothing lifts the balls off, or there is no gravity: where nothing holds a body, gravity acts a little
+// sooner on one that has joints (bodies/integrate.cpp).
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -124,15 +123,15 @@ std::vector<float> motion_of(const Case& of, Joined joined) {
     return motion;
 }
 
-TEST(RepeatedChange, IsThatOfTheImpulsesAppliedAgain) {
+TEST(IdleJoints, ChangeTheMotionByRoundingAlone) {
     for (const Case& each : kCases) {
         SCOPED_TRACE(each.name);
-        const std::vector<float> repeated = motion_of(each, Joined::kNone);
+        const std::vector<float> without = motion_of(each, Joined::kNone);
         for (const Joined joined : {Joined::kEverySecond, Joined::kAll}) {
-            const std::vector<float> again = motion_of(each, joined);
-            ASSERT_EQ(again.size(), repeated.size());
-            for (std::size_t i = 0; i < repeated.size(); ++i)
-                ASSERT_NEAR(again[i], repeated[i], each.tolerance)
+            const std::vector<float> with = motion_of(each, joined);
+            ASSERT_EQ(with.size(), without.size());
+            for (std::size_t i = 0; i < without.size(); ++i)
+                ASSERT_NEAR(with[i], without[i], each.tolerance)
                     << "number " << i % 6 << " of a body, " << i << " in all, joined "
                     << static_cast<int>(joined);
         }

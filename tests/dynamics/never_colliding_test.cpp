@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Heaps of shapes that can never collide, as they belong to one body or one negative group (r11): what a step
-// looks at grows with their number, not with its square.
+// Heaps of shapes that can never collide, as they belong to one body or one negative group: what a step looks
+// at grows with their number, not with its square.
 #include <gtest/gtest.h>
 
 #include "support/world_test_access.h"
@@ -26,7 +26,7 @@ double work_of(int n, bool in_a_group) {
     return static_cast<double>(work.nodes + work.items);
 }
 
-TEST(Apart, ShapesThatNeverCollideCostNoSquare) {
+TEST(NeverColliding, ShapesCostNoSquare) {
     for (const bool in_a_group : {false, true}) {
         SCOPED_TRACE(in_a_group);
         const double thousand = work_of(1000, in_a_group);
@@ -38,7 +38,7 @@ TEST(Apart, ShapesThatNeverCollideCostNoSquare) {
 }
 
 /// Those of a heap meet all others, and each other again when the filter is another.
-TEST(Apart, AHeapMeetsWhatIsNotOfIt) {
+TEST(NeverColliding, AHeapMeetsWhatIsNotOfIt) {
     World world({.gravity = {}});
     std::vector<Shape> shapes;
     for (int i = 0; i < 40; ++i) {
