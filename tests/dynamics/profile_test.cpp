@@ -31,6 +31,8 @@ TEST(Profile, StagesAreNamedOnce) {
 TEST(Profile, StagesMakeUpTheStep) {
     World world;
     EXPECT_EQ(world.profile().step, 0) << "nothing was done yet";
+    world.set_profiling(true);
+    EXPECT_TRUE(world.is_profiling());
     add_ground(world);
     add_pyramid(world, 30);
     run(world, 5);
@@ -43,6 +45,22 @@ TEST(Profile, StagesMakeUpTheStep) {
     for (std::size_t i = stages().size(); i < static_cast<std::size_t>(kMaxStages); ++i)
         EXPECT_EQ(profile.stage[i], 0) << "there is no stage " << i;
     EXPECT_LE(sum, profile.step);
+}
+
+TEST(Profile, AStepIsTimedOnlyWhereItIsAskedFor) {
+    World world;
+    add_ground(world);
+    add_pyramid(world, 3);
+    run(world, 5);
+    EXPECT_FALSE(world.is_profiling());
+    EXPECT_EQ(world.profile().step, 0);
+    for (const std::int64_t time : world.profile().stage) EXPECT_EQ(time, 0);
+    world.set_profiling(true);
+    run(world, 1);
+    EXPECT_GT(world.profile().step, 0);
+    world.set_profiling(false);
+    run(world, 1);
+    EXPECT_EQ(world.profile().step, 0);
 }
 
 /// The rows `| `name` | over | often | about |` of docs/architecture.md, in the order of stages().

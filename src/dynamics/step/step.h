@@ -19,6 +19,7 @@ struct StepArguments {
     TaskScheduler* scheduler;  ///< none: one thread
     StepCallbacks& callbacks;
     WorldPlace world;  ///< for the handles in events
+    bool is_profiled = false;
 };
 
 /// The arrays that Events shows to the user.
