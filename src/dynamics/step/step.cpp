@@ -173,6 +173,10 @@ static_assert(std::ranges::all_of(kTable, [](const Stage& stage) {
     return is_of_portion == (stage.of_portion != nullptr) && is_of_portion == (stage.of_step == nullptr);
 }));
 
+WarmShare warm_share_at(const Tables& tables, float h) {
+    return tables.settings.warm_starting ? warm_share_of(h, tables.impulse_h) : WarmShare{0.0f, 0.0f, h};
+}
+
 StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const StepSettings& settings = tables.settings;
     StepContext context{settings, tables.stack, arguments.callbacks};
@@ -181,8 +185,7 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     context.substeps = arguments.substeps;
     context.h = arguments.dt / static_cast<float>(arguments.substeps);
     context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
-    context.warm = settings.warm_starting ? warm_share_of(context.h, tables.impulse_h)
-                                          : WarmShare{0.0f, 0.0f, context.h};
+    context.warm = warm_share_at(tables, context.h);
     // More sub-steps make contacts stiffer, shorter steps do not: a pile would rise as they get shorter.
     // Where steps differ, the longest of the last ones counts: a pile would breathe with each.
     constexpr float kUsualStep = 1.0f / 60.0f;
@@ -327,14 +330,23 @@ struct Movement {
     bool is_finished = false;
 };
 
-}  // namespace
+/// Nothing is awake, no edit waits to be looked at, and the last step told nothing that is out of date now.
+bool is_at_rest(const Tables& tables, const StepEvents& events) {
+    return tables.bodies.awake().size() == kFirstAwake && tables.bodies.first_stale == kNone &&
+           tables.graph.is_quiet() && tables.sleep_changes.count() == 0 && tables.touches.is_told() &&
+           tables.departures.is_told() && tables.sweep_answers.entries().empty() && events.are_none() &&
+           tables.changed_contacts.first() == kNone && tables.broad_phase.moved_count() == 0;
+}
 
-void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& profile) {
-    const FloatEnvironment environment;
-    Profile measured;
-    const std::optional<Timer> whole = arguments.is_profiled ? std::optional<Timer>(std::in_place) : std::nullopt;
+void pass_time(Tables& tables, const StepArguments& arguments) {
+    const float h = arguments.dt / static_cast<float>(arguments.substeps);
+    tables.time += static_cast<double>(arguments.dt);
+    tables.impulse_h = warm_share_at(tables, h).stored_h;
+    tables.steady_h = steady_step(h, tables.steady_h);
+}
+
+void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
     StageClock<std::int64_t> clock(arguments.is_profiled, measured.stage);
-    tables.graph.forget_empty_bins();
     tables.stack.grow_to_high_water();
     refresh_all_masses(tables);
     const StepContext context = context_of(tables, arguments);
@@ -362,7 +374,29 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     tables.impulse_h = context.warm.stored_h;
     tables.steady_h = context.steady_h;
     measured.swept_bodies = static_cast<int>(all.swept.noted().size());
-    if (whole) measured.step = whole->nanoseconds();
+}
+
+void run_step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
+    tables.graph.forget_empty_bins();
+    if (is_at_rest(tables, events)) {
+        pass_time(tables, arguments);
+    } else {
+        run_all_stages(tables, events, arguments, measured);
+    }
+}
+
+}  // namespace
+
+void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& profile) {
+    const FloatEnvironment environment;
+    Profile measured;
+    if (arguments.is_profiled) {
+        const Timer whole;
+        run_step(tables, events, arguments, measured);
+        measured.step = whole.nanoseconds();
+    } else {
+        run_step(tables, events, arguments, measured);
+    }
     profile = measured;
 }
 
