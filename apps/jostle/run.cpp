@@ -118,6 +118,7 @@ Timings simulate(const RunOptions& options, const NamedScene& scene, const Cours
     };
     Progress progress(options.quiet);
     progress.begin(scene.name, "step", course.steps);
+    made.world.set_profiling(true);
     const CatchInterrupt interrupt;
     show(0);
     for (int step = 1; step <= course.steps && !interrupt.caught(); ++step) {

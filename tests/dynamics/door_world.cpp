@@ -316,6 +316,8 @@ std::vector<Entry> world_entries() {
     table.reads("time", [](Hands& h) { (void)h.world->time(); });
     table.reads("counts", [](Hands& h) { (void)h.world->counts(); });
     table.reads("tolerances", [](Hands& h) { (void)h.world->tolerances(); });
+    table.reads("is_profiling", [](Hands& h) { (void)h.world->is_profiling(); });
+    table.reads("set_profiling", [](Hands& h) { h.world->set_profiling(false); });
     table.reads("profile", [](Hands& h) { (void)h.world->profile(); });
     table.reads("state_hash", [](Hands& h) { (void)h.world->state_hash(); });
     return table.take();

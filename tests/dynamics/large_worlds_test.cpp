@@ -144,6 +144,7 @@ TEST(LargeWorlds, HaveTheSameBitsByAnyThreadsInAnyOrder) {
             ThreadScheduler scheduler(threads, order);
             World world(threads == 1 ? WorldDef{} : WorldDef{.scheduler = &scheduler});
             add_sites(world);
+            world.set_profiling(true);
             for (int i = 0; i < 15; ++i) world.step(kDt);
             EXPECT_GT(portions_of(world), 2u);
             std::int64_t sum = 0;

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -31,6 +32,8 @@ TEST(Profile, StagesAreNamedOnce) {
 TEST(Profile, StagesMakeUpTheStep) {
     World world;
     EXPECT_EQ(world.profile().step, 0) << "nothing was done yet";
+    world.set_profiling(true);
+    EXPECT_TRUE(world.is_profiling());
     add_ground(world);
     add_pyramid(world, 30);
     run(world, 5);
@@ -43,6 +46,51 @@ TEST(Profile, StagesMakeUpTheStep) {
     for (std::size_t i = stages().size(); i < static_cast<std::size_t>(kMaxStages); ++i)
         EXPECT_EQ(profile.stage[i], 0) << "there is no stage " << i;
     EXPECT_LE(sum, profile.step);
+}
+
+TEST(Profile, AStepIsTimedOnlyWhereItIsAskedFor) {
+    World world;
+    add_ground(world);
+    add_pyramid(world, 3);
+    run(world, 5);
+    EXPECT_FALSE(world.is_profiling());
+    EXPECT_EQ(world.profile().step, 0);
+    for (const std::int64_t time : world.profile().stage) EXPECT_EQ(time, 0);
+    world.set_profiling(true);
+    run(world, 1);
+    EXPECT_GT(world.profile().step, 0);
+    world.set_profiling(false);
+    run(world, 1);
+    EXPECT_EQ(world.profile().step, 0);
+}
+
+TEST(Profile, AWorldAtRestRunsNoStageAndPassesTheTime) {
+    World world;
+    world.set_profiling(true);
+    add_ground(world);
+    const Body box = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 1.0f}});
+    box.create_shape(Polygon::box(0.5f, 0.5f));
+    const auto ran = [&] {
+        run(world, 1);
+        return std::ranges::any_of(world.profile().stage, [](std::int64_t time) { return time > 0; });
+    };
+    for (int i = 0; i < 600 && box.is_awake(); ++i) EXPECT_TRUE(ran()) << i;
+    ASSERT_FALSE(box.is_awake());
+    EXPECT_EQ(world.events().slept.size(), 1u);
+    EXPECT_TRUE(ran()) << "the user was told of the sleep, and is told so once";
+    EXPECT_TRUE(world.events().slept.empty());
+    const double before = world.time();
+    EXPECT_FALSE(ran());
+    EXPECT_NEAR(world.time() - before, 1.0 / 60.0, 1.0e-6);
+    world.create_body({}).create_shape(Polygon::box(1.0f, 1.0f), {.is_sensor = true});
+    EXPECT_TRUE(ran()) << "the shape is new";
+    EXPECT_EQ(world.events().sensors_entered.size(), 1u);
+    EXPECT_FALSE(box.is_awake());
+    EXPECT_TRUE(ran()) << "the visit was told, and is told once";
+    EXPECT_FALSE(ran());
+    box.set_linear_velocity({1.0f, 0.0f});
+    EXPECT_TRUE(ran());
+    EXPECT_GT(box.position().x, 0.0f);
 }
 
 /// The rows `| `name` | over | often | about |` of docs/architecture.md, in the order of stages().

@@ -113,12 +113,6 @@ export function allDoubles() {
     return doubles;
 }
 
-let isTimed = false;
-/** From now on the stages of steps are timed. */
-export function startTiming() {
-    isTimed = true;
-}
-
 /** The calls that the module makes of its system: refusals. It has no files. */
 function systemImports() {
     const unsupported = () => 52;
@@ -141,9 +135,9 @@ function imports() {
                 const { written } = encoder.encodeInto(general(value, digits), new Uint8Array(wasm.memory.buffer, at >>> 0));
                 return written;
             },
-            /** Written, not answered: the answer would be an object. Node makes objects, too, to tell the time. */
+            /** Written, not answered: the answer would be an object. */
             now(at) {
-                allDoubles()[at >>> 3] = isTimed ? performance.now() : 0;
+                allDoubles()[at >>> 3] = performance.now();
             },
             nearest(at, size, isFloat) {
                 const text = decoder.decode(new Uint8Array(wasm.memory.buffer, at >>> 0, size));

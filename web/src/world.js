@@ -4,7 +4,7 @@ import { forget, predicates, register } from './callbacks.js';
 import { Body, define, enter } from './calls.js';
 import { codecOf, io } from './codec.js';
 import { JostleError } from './errors.js';
-import { guarded, reserve, seeBox, startTiming, textAt, wasm, writeText } from './module.js';
+import { guarded, reserve, seeBox, textAt, wasm, writeText } from './module.js';
 import { Events, Poses } from './views.js';
 
 /** Frees the worlds that nobody refers to any more. */
@@ -147,7 +147,7 @@ define(World, 'World');
 
 const { profile } = World.prototype;
 World.prototype.profile = function timed() {
-    startTiming();
+    this.setProfiling(true);
     return profile.call(this);
 };
 

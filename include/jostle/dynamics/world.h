@@ -243,7 +243,11 @@ class World {
     [[nodiscard]] WorldCounts counts() const;
     [[nodiscard]] const Tolerances& tolerances() const;
 
-    /// The times of the last step, and the bodies that it swept.
+    /// Whether steps are timed from the next one on, stage by stage. Times cost a small world a third of its
+    /// step, and decide nothing.
+    void set_profiling(bool profiling);
+    [[nodiscard]] bool is_profiling() const;  ///< false at first
+    /// The times of the last step, if it was timed, and the bodies that it swept.
     [[nodiscard]] const Profile& profile() const;
     /// A hash of everything that decides the future: bodies, shapes, boxes, contacts with their manifolds and
     /// impulses, joints, forces, ids, and the order of everything that has one. Of callbacks it sees which

@@ -310,17 +310,18 @@ Manifold manifold_now(const Tables& tables, const ContactSim& sim) {
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
                       const ContactNotes& notes) {
     int most = 0;
-    for (const Bin& bin : graph.awake_bins())
+    graph.for_awake_bins([&](const Bin& bin) {
         most += (static_cast<int>(bin.contacts.size()) + kContactsPerBlock - 1) / kContactsPerBlock;
+    });
     ScratchArray<ContactBlock> blocks(context.stack, most);
     int count = 0;
-    for (Bin& bin : graph.awake_bins()) {
+    graph.for_awake_bins([&](Bin& bin) {
         const int size = static_cast<int>(bin.contacts.size());
         for (int begin = 0; begin < size; begin += kContactsPerBlock) {
             const int end = begin + kContactsPerBlock < size ? begin + kContactsPerBlock : size;
             blocks[count++] = {bin.contacts.data() + begin, end - begin, size - end};
         }
-    }
+    });
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
         for (int i = begin; i < end; ++i) update_block(context, posed, blocks[i], notes);
     });

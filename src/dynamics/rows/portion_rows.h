@@ -32,7 +32,9 @@ void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
         if (!bin.empty()) function(index, bin);
     };
     visit(kOverflowBin);
-    for (int i = 0; i < kColours; ++i) visit(i);
+    graph.for_used_bins([&](int index) {
+        if (index != kOverflowBin) visit(index);
+    });
 }
 
 /// A colour with something in it: its rows of contacts. Its joints are those of its bin.

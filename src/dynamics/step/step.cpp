@@ -180,6 +180,10 @@ static_assert(std::ranges::all_of(kTable, [](const Stage& stage) {
     return is_of_portion == (stage.of_portion != nullptr) && is_of_portion == (stage.of_step == nullptr);
 }));
 
+WarmShare warm_share_at(const Tables& tables, float h) {
+    return tables.settings.warm_starting ? warm_share_of(h, tables.impulse_h) : WarmShare{0.0f, 0.0f, h};
+}
+
 StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const StepSettings& settings = tables.settings;
     StepContext context{settings, tables.stack, arguments.callbacks};
@@ -188,8 +192,7 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     context.substeps = arguments.substeps;
     context.h = arguments.dt / static_cast<float>(arguments.substeps);
     context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
-    context.warm = settings.warm_starting ? warm_share_of(context.h, tables.impulse_h)
-                                          : WarmShare{0.0f, 0.0f, context.h};
+    context.warm = warm_share_at(tables, context.h);
     // More sub-steps make contacts stiffer, shorter steps do not: a pile would rise as they get shorter.
     // Where steps differ, the longest of the last ones counts: a pile would breathe with each.
     constexpr float kUsualStep = 1.0f / 60.0f;
@@ -212,62 +215,97 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     return context;
 }
 
-/// `spent`: [ns] by stage; an integer, or an atomic one.
-template <class Target, class Time>
-void run_stages(When when, Target& target, Time* spent, Timer& timer) {
+/// The clock of a profile. A step that nobody profiles does not look at it: in a small world 46 readings take
+/// longer than the step.
+template <class Time>
+struct StageClock {
+    StageClock(bool is_profiled, Time* by_stage) : spent(by_stage) {
+        if (is_profiled) timer.emplace();
+    }
+    void restart() {
+        if (timer) (void)timer->restart();
+    }
+    void note(int stage) {
+        if (timer) spent[stage] += timer->restart();
+    }
+
+    Time* spent;  ///< [ns] by stage; an integer, or an atomic one
+    std::optional<Timer> timer{};
+};
+
+/// The stages of one `when` stand side by side in the table.
+struct StageRange {
+    int first = kStages, last = 0;
+};
+constexpr StageRange stages_of(When when) {
+    StageRange range;
     for (int i = 0; i < kStages; ++i) {
         if (kTable[i].when != when) continue;
+        range.first = std::min(range.first, i);
+        range.last = i + 1;
+    }
+    return range;
+}
+static_assert(std::ranges::is_sorted(kTable, {}, &Stage::when));
+
+template <When kWhen, class Target, class Time>
+void run_stages(Target& target, StageClock<Time>& clock) {
+    constexpr StageRange kRange = stages_of(kWhen);
+    for (int i = kRange.first; i < kRange.last; ++i) {
         kTable[i].run(target);
-        spent[i] += timer.restart();
+        clock.note(i);
     }
 }
 
 template <class Time>
-void solve_portion(Step& step, const StepContext& context, int portion, int worker, Time* spent) {
-    Timer timer;
+void solve_portion(Step& step, const StepContext& context, int portion, int worker, StageClock<Time> clock) {
+    clock.restart();
     Solving solving{context, step.tables, step.direct, portion, step.rows.room(worker)};
-    run_stages(When::kLayOut, solving, spent, timer);
+    run_stages<When::kLayOut>(solving, clock);
     for (; solving.substep < context.substeps; ++solving.substep)
-        run_stages(When::kEachSubstep, solving, spent, timer);
-    run_stages(When::kTakeBack, solving, spent, timer);
+        run_stages<When::kEachSubstep>(solving, clock);
+    run_stages<When::kTakeBack>(solving, clock);
 }
 
 /// The portions but for the first, on as many threads as there are, each portion on one. Stages have their
 /// shares of the time that it takes.
-void solve_side_by_side(Step& step, int count, Profile& profile) {
+void solve_side_by_side(Step& step, int count, StageClock<std::int64_t>& clock) {
     struct Shared {
         Step& step;
         StepContext alone;
+        bool is_profiled;
         std::array<std::atomic<std::int64_t>, kStages> spent{};
-    } shared{step, step.context};
+    } shared{step, step.context, clock.timer.has_value()};
     shared.alone.scheduler = nullptr;
-    const Timer whole;
+    clock.restart();
     step.context.scheduler->parallel_for(
         count, 1,
         [](void* context, int begin, int end, int worker) {
             const FloatEnvironment environment;
             auto& all = *static_cast<Shared*>(context);
             for (int i = begin; i < end; ++i)
-                solve_portion(all.step, all.alone, i + 1, worker, all.spent.data());
+                solve_portion(all.step, all.alone, i + 1, worker,
+                              StageClock<std::atomic<std::int64_t>>(all.is_profiled, all.spent.data()));
         },
         &shared);
+    if (!clock.timer) return;
     std::int64_t sum = 1;
     for (const auto& spent : shared.spent) sum += spent;
-    const double share = static_cast<double>(whole.nanoseconds()) / static_cast<double>(sum);
+    const double share = static_cast<double>(clock.timer->restart()) / static_cast<double>(sum);
     for (std::size_t i = 0; i < kStages; ++i)
-        profile.stage[i] += static_cast<std::int64_t>(share * static_cast<double>(shared.spent[i]));
+        clock.spent[i] += static_cast<std::int64_t>(share * static_cast<double>(shared.spent[i]));
 }
 
 /// ORDER: the portion with joints last, as the groups that are solved directly stay there to the end of the
 /// step.
-void solve_portions(Step& step, Profile& profile) {
+void solve_portions(Step& step, StageClock<std::int64_t>& clock) {
     const auto count = static_cast<int>(step.tables.portion_plan.portions.size());
     if (kHasThreads && step.context.scheduler != nullptr && count > 0) {
-        solve_side_by_side(step, count - 1, profile);
+        solve_side_by_side(step, count - 1, clock);
     } else {
-        for (int i = 1; i < count; ++i) solve_portion(step, step.context, i, 0, profile.stage);
+        for (int i = 1; i < count; ++i) solve_portion(step, step.context, i, 0, clock);
     }
-    solve_portion(step, step.context, 0, 0, profile.stage);
+    solve_portion(step, step.context, 0, 0, clock);
 }
 
 /// The solver keeps what it moves apart until the end of the step. Where a scheduler throws, that is dropped;
@@ -299,20 +337,30 @@ struct Movement {
     bool is_finished = false;
 };
 
-}  // namespace
+/// Nothing is awake, no edit waits to be looked at, and the last step told nothing that is out of date now.
+bool is_at_rest(const Tables& tables, const StepEvents& events) {
+    return tables.bodies.awake().size() == kFirstAwake && tables.bodies.first_stale == kNone &&
+           tables.graph.is_quiet() && tables.sleep_changes.count() == 0 && tables.touches.is_told() &&
+           tables.departures.is_told() && tables.sweep_answers.entries().empty() && events.are_none() &&
+           tables.changed_contacts.first() == kNone && tables.broad_phase.moved_count() == 0;
+}
 
-void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& profile) {
-    const FloatEnvironment environment;
-    const Timer whole;
-    Timer timer;
-    Profile measured;
+void pass_time(Tables& tables, const StepArguments& arguments) {
+    const float h = arguments.dt / static_cast<float>(arguments.substeps);
+    tables.time += static_cast<double>(arguments.dt);
+    tables.impulse_h = warm_share_at(tables, h).stored_h;
+    tables.steady_h = steady_step(h, tables.steady_h);
+}
+
+void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
+    StageClock<std::int64_t> clock(arguments.is_profiled, measured.stage);
     tables.stack.grow_to_high_water();
     refresh_all_masses(tables);
     const StepContext context = context_of(tables, arguments);
     Step all{context, tables, events, arguments.world};
     Movement movement(tables);
 
-    run_stages(When::kFirst, all, measured.stage, timer);
+    run_stages<When::kFirst>(all, clock);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
     plan_joints(tables);  // once more: the user may have been asked since
@@ -321,10 +369,10 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.direct);
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
-    run_stages(When::kReady, all, measured.stage, timer);
-    solve_portions(all, measured);
-    timer.restart();
-    run_stages(When::kLast, all, measured.stage, timer);
+    run_stages<When::kReady>(all, clock);
+    solve_portions(all, clock);
+    clock.restart();
+    run_stages<When::kLast>(all, clock);
     movement.is_finished = true;
     tables.touches.clear();
     tables.departures.clear();
@@ -333,7 +381,29 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     tables.impulse_h = context.warm.stored_h;
     tables.steady_h = context.steady_h;
     measured.swept_bodies = static_cast<int>(all.swept.noted().size());
-    measured.step = whole.nanoseconds();
+}
+
+void run_step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
+    tables.graph.forget_empty_bins();
+    if (is_at_rest(tables, events)) {
+        pass_time(tables, arguments);
+    } else {
+        run_all_stages(tables, events, arguments, measured);
+    }
+}
+
+}  // namespace
+
+void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& profile) {
+    const FloatEnvironment environment;
+    Profile measured;
+    if (arguments.is_profiled) {
+        const Timer whole;
+        run_step(tables, events, arguments, measured);
+        measured.step = whole.nanoseconds();
+    } else {
+        run_step(tables, events, arguments, measured);
+    }
     profile = measured;
 }
 

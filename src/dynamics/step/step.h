@@ -19,6 +19,7 @@ struct StepArguments {
     TaskScheduler* scheduler;  ///< none: one thread
     StepCallbacks& callbacks;
     WorldPlace world;  ///< for the handles in events
+    bool is_profiled = false;
 };
 
 /// The arrays that Events shows to the user.
@@ -40,6 +41,14 @@ struct StepEvents {
           joints_broke(memory),
           hit_contacts(memory),
           frozen_bodies(memory) {}
+    /// A user finds nothing in them.
+    [[nodiscard]] bool are_none() const {
+        return contacts_ended.empty() && sensors_left.empty() && contacts_began.empty() &&
+               sensors_entered.empty() && hits.empty() && moved.empty() && slept.empty() && woke.empty() &&
+               froze.empty() && crushed.empty() && shapes_gone.empty() && joints_gone.empty() &&
+               joints_broke.empty();
+    }
+
     std::pmr::vector<ContactEnded> contacts_ended;
     std::pmr::vector<SensorLeft> sensors_left;
     std::pmr::vector<ContactBegan> contacts_began;

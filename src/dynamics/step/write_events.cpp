@@ -72,10 +72,11 @@ void write_hits(const Tables& tables, const Handles& handles, StepEvents& events
     events.hits.clear();
     if (tables.hit_shapes == 0) return;
     events.hit_contacts.clear();
-    for (int bin = 0; bin < kIdleBin; ++bin)
+    tables.graph.for_used_bins([&](int bin) {
         for (const ContactSim& sim : tables.graph.bin(bin).contacts)
             if (sim.has_hit_events && sim.approach_speed > tables.settings.hit_speed)
                 events.hit_contacts.push_back(sim.id);
+    });
     detail::sort(events.hit_contacts);
     for (const ContactId id : events.hit_contacts) {
         const ContactSim& sim = tables.contact_sim(id);

@@ -52,6 +52,7 @@ void move_contact(Tables& tables, ContactId contact, int bin, bool is_asleep) no
     const int to = lies_in(record);
     if (to == from) return;
     if (from <= kOverflowBin || to <= kOverflowBin) ++tables.graph.changes;
+    tables.graph.note_used(to);
     move_between(tables.graph.bin(from).contacts, tables.graph.bin(to).contacts, tables.contacts, contact);
 }
 

@@ -30,6 +30,8 @@ struct Departures {
         joints.clear();
     }
 
+    [[nodiscard]] bool is_told() const { return shapes.empty() && joints.empty(); }
+
     std::pmr::vector<Departed> shapes;  ///< in the order in which they went
     std::pmr::vector<Departed> joints;  ///< likewise
 };

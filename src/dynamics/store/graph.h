@@ -10,7 +10,10 @@
 // bodies has. [Catto2024]
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <memory_resource>
 #include <span>
 #include <utility>
@@ -64,8 +67,37 @@ struct ConstraintGraph {
 
     [[nodiscard]] Bin& bin(int index) { return bins[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const Bin& bin(int index) const { return bins[static_cast<std::size_t>(index)]; }
-    /// The bins at which stages look.
-    [[nodiscard]] std::span<Bin> awake_bins() { return std::span(bins).first<kAsleepBin>(); }
+    /// A contact or a joint enters the bin.
+    void note_used(int index) {
+        if (index <= kOverflowBin)
+            used[static_cast<std::size_t>(index / 64)] |= std::uint64_t{1} << (index % 64);
+    }
+    /// Bins that were left empty are passed over from now on.
+    void forget_empty_bins() {
+        for_used_bins([&](int index) {
+            if (bin(index).empty())
+                used[static_cast<std::size_t>(index / 64)] &= ~(std::uint64_t{1} << (index % 64));
+        });
+    }
+    /// The colours, ascending, and then the bin of constraints that overflowed, as far as there may be
+    /// anything in them.
+    template <class Function>
+    void for_used_bins(Function&& function) const {
+        for (std::size_t word = 0; word < used.size(); ++word)
+            for (std::uint64_t left = used[word]; left != 0; left &= left - 1)
+                function(static_cast<int>(64 * word) + std::countr_zero(left));
+    }
+    /// No bin at which a stage looks has anything in it, but for joints that are left out.
+    [[nodiscard]] bool is_quiet() const {
+        return bin(kIdleBin).contacts.empty() &&
+               std::ranges::all_of(used, [](std::uint64_t w) { return w == 0; });
+    }
+    /// The bins of contacts at which stages look.
+    template <class Function>
+    void for_awake_bins(Function&& function) {
+        for_used_bins([&](int index) { function(bin(index)); });
+        function(bin(kIdleBin));
+    }
     [[nodiscard]] ContactSim& contact_sim(const ContactRecord& record) {
         return bin(lies_in(record)).contacts[static_cast<std::size_t>(record.index)];
     }
@@ -81,6 +113,9 @@ struct ConstraintGraph {
     }
 
     std::array<Bin, kBins> bins;
+    /// [1] A bit per colour, and one for the overflow: set where the bin may have something in it. Most
+    /// worlds use a dozen of 257, and a step looks at the bins several times.
+    std::array<std::uint64_t, ColourMask::kWords + 1> used{};
     JointTable types;
     /// [1] How often a joint came or went, or got other bodies or rigid rows.
     std::uint64_t joint_changes = 1;

@@ -37,6 +37,7 @@ void move_joint(Tables& tables, JointId joint, int bin, bool is_asleep) {
     moved.is_asleep = is_asleep;
     if (lies_in(moved) != lies_in(record)) {
         ++tables.graph.changes;
+        tables.graph.note_used(lies_in(moved));
         SimArray& to = sims_of(tables, lies_in(moved), record.type);
         to.append(tables.joint_sim(joint));
         remove_sim(tables, record);

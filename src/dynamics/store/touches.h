@@ -45,6 +45,7 @@ class Touches {
         ended_.clear();
     }
 
+    [[nodiscard]] bool is_told() const { return began_.empty() && ended_.empty(); }
     /// In the order in which they came.
     [[nodiscard]] const std::pmr::vector<Touch>& began() const { return began_; }
     [[nodiscard]] const std::pmr::vector<Touch>& ended() const { return ended_; }

@@ -24,6 +24,8 @@ class WorldImpl {
     [[nodiscard]] const Tables& tables() const { return tables_; }
     [[nodiscard]] const StepEvents& events() const { return events_; }
     [[nodiscard]] const Profile& profile() const { return profile_; }
+    [[nodiscard]] bool is_profiling() const { return is_profiling_; }
+    void set_profiling(bool profiling) { is_profiling_ = profiling; }
     [[nodiscard]] bool is_stepping() const { return stepping_; }
     /// [1] Edits applied so far.
     [[nodiscard]] std::uint64_t edit_count() const { return edit_count_; }
@@ -97,6 +99,7 @@ class WorldImpl {
     mutable std::pmr::vector<IslandReport> islands_;
     mutable std::uint64_t islands_as_of_ = 0;  ///< likewise
     bool stepping_ = false;
+    bool is_profiling_ = false;
 };
 
 struct World::Registered : WorldImpl {

@@ -147,7 +147,8 @@ void WorldImpl::step(float dt, int substeps) {
     const std::size_t told = queue_.dropped().size();
     queue_.apply(tables_);
     Stepping stepping(*this);
-    jostle::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_}, profile_);
+    jostle::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_},
+                  profile_);
     stepping.has_failed = false;
     queue_.forget_dropped(told);
     destroy_broken();
@@ -332,6 +333,12 @@ std::uint64_t World::state_hash() const {
 }
 const Tolerances& World::tolerances() const {
     return require_here(impl_, Call("World::tolerances")).tables().settings.tolerances;
+}
+bool World::is_profiling() const {
+    return require_here(impl_, Call("World::is_profiling")).is_profiling();
+}
+void World::set_profiling(bool profiling) {
+    require_here(impl_, Call("World::set_profiling")).set_profiling(profiling);
 }
 const Profile& World::profile() const {
     return require_here(impl_, Call("World::profile")).profile();
