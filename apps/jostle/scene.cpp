@@ -10,7 +10,7 @@
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/suffix.h"
-#include "race/row.h"
+#include "measure/row.h"
 
 namespace jostle::app {
 namespace {
@@ -57,7 +57,7 @@ void list_scenes(bool json) {
     for (const ReferenceScene& scene : reference_scenes()) {
         rows.push_back({{"name", scene.name}, {"steps", scene.steps}, {"about", scene.about}});
     }
-    print(race::dump({{"scenes", rows}}));
+    print(measure::dump({{"scenes", rows}}));
 }
 
 void make_scene(const std::string& name, const std::string& out) {
@@ -80,13 +80,13 @@ void check_scene(const std::string& file, bool json) {
                           scene.scene.bodies.size(), shapes, scene.scene.joints.size()));
         return;
     }
-    print(race::dump({{"file", file},
-                      {"name", scene.scene.name},
-                      {"description", scene.scene.description},
-                      {"bodies", scene.scene.bodies.size()},
-                      {"shapes", shapes},
-                      {"joints", scene.scene.joints.size()},
-                      {"left_out", scene.scene.unread}}));
+    print(measure::dump({{"file", file},
+                         {"name", scene.scene.name},
+                         {"description", scene.scene.description},
+                         {"bodies", scene.scene.bodies.size()},
+                         {"shapes", shapes},
+                         {"joints", scene.scene.joints.size()},
+                         {"left_out", scene.scene.unread}}));
 }
 
 void convert_scene(const std::string& in, const std::string& out) {

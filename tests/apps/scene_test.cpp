@@ -88,8 +88,8 @@ TEST_F(SceneCommand, ADashReadsStandardInput) {
     const Said piped = jostle("scene convert crate.json - | '" JOSTLE_PROGRAM "' scene convert - ours.json");
     EXPECT_EQ(piped.status, 0) << piped;
     EXPECT_EQ(read_text(path("ours.json")), jostle("scene convert crate.json -").out);
-    const Said bench = jostle("bench - --engine jostle --repeat 1 --json <crate.json");
-    EXPECT_EQ(json::parse(bench.out)["rows"][0]["bodies"], 2) << bench;
+    const Said raced = bench("- --engine jostle --repeat 1 --json <crate.json");
+    EXPECT_EQ(json::parse(raced.out)["rows"][0]["bodies"], 2) << raced;
 
     for (const char* command : {"run -", "scene check -", "scene convert - -"}) {
         const Said empty = jostle(command);

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md. It
+// `jostle-bench quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md. It
 // fails where jostle is behind Box2D 3, if that is among the engines: so does a release.
+#include "race/quality.h"
+
 #include <fmt/format.h>
 
-#include "jostle/commands.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
+#include "program/commands.h"
 #include "race/engines.h"
-#include "race/quality.h"
 
 namespace jostle::app {
 
