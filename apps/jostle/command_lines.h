@@ -12,8 +12,6 @@ namespace jostle::app {
 /// `status` gets the exit status, and must live as long as the program.
 void add_run(CLI::App& program, int& status);
 void add_crowd(CLI::App& program, int& status);
-void add_bench(CLI::App& program);
-void add_bench_mesh(CLI::App& bench);
 void add_mesh(CLI::App& program);
 void add_scene(CLI::App& program);
 

@@ -9,15 +9,15 @@
 #include <numeric>
 #include <utility>
 
-#include "race/row.h"
+#include "measure/row.h"
 
 namespace jostle::app {
 namespace {
 
-race::StepTimes step_times(const CrowdReport& report) {
+measure::StepTimes step_times(const CrowdReport& report) {
     std::vector<std::int64_t> whole;
     for (const CrowdTimes& times : report.times) whole.push_back(times.whole);
-    return race::step_times(std::move(whole));
+    return measure::step_times(std::move(whole));
 }
 
 /// [ms] per step, over all steps but the first, in the order in which they run.
@@ -57,7 +57,7 @@ std::optional<double> per_agent(const CrowdMeasures& measures, double sum) {
 std::string to_json_text(const CrowdReport& report) {
     using Json = nlohmann::ordered_json;
     const auto optional = [](const std::optional<double>& number) { return number ? Json(*number) : Json(); };
-    const race::StepTimes times = step_times(report);
+    const measure::StepTimes times = step_times(report);
     const CrowdMeasures& measures = report.measures;
     Json json;
     json["scene"] = report.scene;
@@ -82,18 +82,18 @@ std::string to_json_text(const CrowdReport& report) {
         json["bodies"] = report.bodies;
         json["greatest_body_overlap"] = measures.greatest_body_overlap;
     }
-    json["hash"] = race::hash_text(report.hash);
+    json["hash"] = measure::hash_text(report.hash);
     Json profile = Json::object();
     for (const auto& [name, mean] : stages(report)) profile[name] = mean;
     json["profile"] = profile;
     std::vector<std::string> files = report.pictures;
     if (!report.poses.empty()) files.push_back(report.poses);
     json["files"] = files;
-    return race::dump(json);
+    return measure::dump(json);
 }
 
 std::string to_text(const CrowdReport& report) {
-    const race::StepTimes times = step_times(report);
+    const measure::StepTimes times = step_times(report);
     const CrowdMeasures& measures = report.measures;
     const std::string steps = report.finished() ? fmt::format("{} steps", report.times.size())
                                                 : fmt::format("stopped by Ctrl-C after {} of {} steps",
@@ -122,7 +122,7 @@ std::string to_text(const CrowdReport& report) {
     if (report.bodies > 0)
         text += fmt::format("overlap with bodies    {:9.2f} % of a radius at most\n",
                             measures.greatest_body_overlap * 100.0);
-    text += fmt::format("state hash  {}\n", race::hash_text(report.hash));
+    text += fmt::format("state hash  {}\n", measure::hash_text(report.hash));
     for (const std::string& file : report.pictures) text += fmt::format("picture     {}\n", file);
     if (!report.poses.empty()) text += fmt::format("poses       {}\n", report.poses);
     return text;

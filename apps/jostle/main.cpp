@@ -3,13 +3,13 @@
 // The program, and the command line of `jostle scene`. Exit status 0: done; 1: one sentence on standard error
 // says why not; 2: wrong usage; 130: Ctrl-C ended a run.
 #include <memory>
-#include <new>
+#include <string_view>
 
 #include "jostle/command_lines.h"
 #include "jostle/commands.h"
 #include "jostle/output.h"
 #include "jostle/usage.h"
-#include "race/own_version.h"
+#include "measure/own_version.h"
 
 namespace jostle::app {
 
@@ -48,37 +48,23 @@ void add_scene(CLI::App& program) {
 
 namespace {
 
-int wrong_usage(const CLI::App& app, const std::string& what) {
-    say(what + " (see " + command_of(app) + " --help)");
-    return 2;
-}
-
 int program(int argc, char** argv) {
-    CLI::App app("Simulates 2-D worlds of rigid bodies and crowds, asks about meshes, and races engines.",
-                 "jostle");
-    app.set_version_flag("--version", "jostle " + race::own_version());
+    // ORDER: before the other words are read: they are those of another program.
+    if (argc > 1 && std::string_view(argv[1]) == "bench") {
+        say("'jostle bench' has become a program of its own, 'jostle-bench', which takes the same words and "
+            "options (docs/install.md says how to build or install it)");
+        return 2;
+    }
+    CLI::App app("Simulates 2-D worlds of rigid bodies and crowds, and asks about meshes.", "jostle");
+    app.set_version_flag("--version", "jostle " + measure::own_version());
     app.footer("Exit status: 0 done, 1 failed, 2 wrong usage, 130 Ctrl-C ended a run.");
     app.require_subcommand(1);
     int status = 0;
     add_run(app, status);
-    add_bench(app);
     add_mesh(app);
     add_crowd(app, status);
     add_scene(app);
-    try {
-        app.parse(argc, argv);
-        return status;
-    } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) return app.exit(error);
-        return wrong_usage(app, explain(app, error));
-    } catch (const UsageFailure& error) {
-        return wrong_usage(app, error.what());
-    } catch (const std::bad_alloc&) {
-        say("there is not enough memory");
-    } catch (const std::exception& error) {
-        say(error.what());
-    }
-    return 1;
+    return run_program(app, argc, argv, status);
 }
 
 }  // namespace

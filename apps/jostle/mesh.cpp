@@ -10,7 +10,7 @@
 #include <tuple>
 
 #include "jostle/output.h"
-#include "race/row.h"
+#include "measure/row.h"
 
 namespace jostle::app {
 namespace {
@@ -101,7 +101,7 @@ void mesh_info(const OneMeshOptions& options) {
         const Mat33& m = mass.inertia;
         json["inertia"] = report.closed ? Json::array({to_json(m.cx), to_json(m.cy), to_json(m.cz)}) : Json();
         for (const Flaw& flaw : flaws) json["flaws"][flaw.key] = flaw.places;
-        print(race::dump(json));
+        print(measure::dump(json));
         return;
     }
     std::string text = fmt::format("{}: {} triangles, {} vertices{}\n", name, mesh.triangle_count(),
@@ -137,7 +137,7 @@ void mesh_ray(const OneMeshOptions& options) {
                                     {"point", to_json(hit.point)},
                                     {"normal", to_json(hit.normal)}});
         }
-        print(race::dump(json));
+        print(measure::dump(json));
         return;
     }
     std::string text = fmt::format("{}: {} triangle{} met from {} to {}\n", name, hits.size(),

@@ -16,7 +16,7 @@
 #include "jostle/files.h"
 #include "jostle/mesh.h"
 #include "jostle/output.h"
-#include "race/row.h"
+#include "measure/row.h"
 
 namespace jostle::app {
 namespace {
@@ -148,13 +148,13 @@ void mesh_distance(const TwoMeshesOptions& options) {
         const auto side = [](Vec3 point, int triangle, TriangleFeature feature) {
             return Json{{"point", to_json(point)}, {"triangle", triangle}, {"feature", name_of(feature)}};
         };
-        print(race::dump({{"file_a", options.file_a},
-                          {"file_b", options.file_b},
-                          {"distance", to_json(found.distance)},
-                          {"a", side(found.point_a, found.triangle_a, found.feature_a)},
-                          {"b", side(found.point_b, found.triangle_b, found.feature_b)},
-                          {"inside", or_null(inner)},
-                          {"files", files}}));
+        print(measure::dump({{"file_a", options.file_a},
+                             {"file_b", options.file_b},
+                             {"distance", to_json(found.distance)},
+                             {"a", side(found.point_a, found.triangle_a, found.feature_a)},
+                             {"b", side(found.point_b, found.triangle_b, found.feature_b)},
+                             {"inside", or_null(inner)},
+                             {"files", files}}));
         return;
     }
     std::string text =
@@ -193,13 +193,13 @@ void mesh_collide(const TwoMeshesOptions& options) {
                 points.push_back(to_json(meeting.common.points[i]));
             pairs.push_back({{"a", meeting.pair.a}, {"b", meeting.pair.b}, {"points", points}});
         }
-        print(race::dump({{"file_a", options.file_a},
-                          {"file_b", options.file_b},
-                          {"meet", !meetings.empty()},
-                          {"curve_length", length},
-                          {"inside", or_null(inner)},
-                          {"pairs", pairs},
-                          {"files", files}}));
+        print(measure::dump({{"file_a", options.file_a},
+                             {"file_b", options.file_b},
+                             {"meet", !meetings.empty()},
+                             {"curve_length", length},
+                             {"inside", or_null(inner)},
+                             {"pairs", pairs},
+                             {"files", files}}));
         return;
     }
     std::string text =

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The command lines of `jostle mesh` and `jostle bench mesh`; vectors are numbers between commas.
+// The command lines of `jostle mesh`; vectors are numbers between commas.
 #include <fmt/format.h>
 #include <jostle/math/trigonometry.h>
 
@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "jostle/bench_mesh.h"
 #include "jostle/command_lines.h"
 #include "jostle/mesh.h"
 #include "jostle/output.h"
@@ -18,8 +17,6 @@
 
 namespace jostle::app {
 namespace {
-
-constexpr char kFileHelp[] = "A mesh: .obj, .ply, .stl, .gltf or .glb";
 
 /// `N` finite numbers.
 template <std::size_t N>
@@ -56,21 +53,6 @@ Mat33 turn_of(const std::string& text, const char* option) {
             column(k * x * z + s * y, k * y * z - s * x, c + k * z * z)};
 }
 
-void add_limits(CLI::App& command, ReadLimits& limits) {
-    command
-        .add_option(
-            "--read-seconds", limits.seconds,
-            fmt::format("Seconds that the reading of a file may take (default: {:g})", limits.seconds))
-        ->type_name("S")
-        ->check(CLI::Range(0.001, 1.0e6));
-    command
-        .add_option(
-            "--read-memory", limits.mebibytes,
-            fmt::format("MiB of memory that the reading of a file may take (default: {})", limits.mebibytes))
-        ->type_name("MIB")
-        ->check(CLI::Range(1, 1'000'000));
-}
-
 void add_one(CLI::App& mesh, const char* name, const char* about, bool ray,
              void (*call)(const OneMeshOptions&)) {
     struct Text {
@@ -79,12 +61,12 @@ void add_one(CLI::App& mesh, const char* name, const char* about, bool ray,
     };
     auto text = std::make_shared<Text>();
     CLI::App* command = mesh.add_subcommand(name, about);
-    command->add_option("FILE", text->options.file, kFileHelp)->type_name("")->required();
+    command->add_option("FILE", text->options.file, kMeshFileHelp)->type_name("")->required();
     if (ray) {
         command->add_option("--from", text->from, "Where the ray begins")->type_name("X,Y,Z")->required();
         command->add_option("--to", text->to, "Where it ends")->type_name("X,Y,Z")->required();
     }
-    add_limits(*command, text->options.limits);
+    add_read_limits(*command, text->options.limits);
     command->add_flag("--json", text->options.json, kJsonHelp);
     command->callback([text, ray, call] {
         if (ray) {
@@ -103,8 +85,8 @@ void add_two(CLI::App& mesh, const char* name, const char* about, void (*call)(c
     auto text = std::make_shared<Text>();
     CLI::App* command = mesh.add_subcommand(name, about);
     TwoMeshesOptions& options = text->options;
-    command->add_option("A", options.file_a, kFileHelp)->type_name("")->required();
-    command->add_option("B", options.file_b, kFileHelp)->type_name("")->required();
+    command->add_option("A", options.file_a, kMeshFileHelp)->type_name("")->required();
+    command->add_option("B", options.file_b, kMeshFileHelp)->type_name("")->required();
     command->add_option("--at", text->at, "Where the origin of B is put (default: 0,0,0)")
         ->type_name("X,Y,Z");
     command
@@ -122,7 +104,7 @@ void add_two(CLI::App& mesh, const char* name, const char* about, void (*call)(c
     command->add_option("--width", options.view.width, "Pixels (default: 1200); the height is 3/4 of it")
         ->type_name("N")
         ->check(CLI::Range(96, 4096));
-    add_limits(*command, options.limits);
+    add_read_limits(*command, options.limits);
     command->add_flag("--json", options.json, kJsonHelp);
     command->callback([text, call] {
         if (!text->at.empty()) text->options.at.p = vector_of(text->at, "--at");
@@ -142,37 +124,6 @@ void add_mesh(CLI::App& program) {
     add_one(*mesh, "ray", "List the triangles that a ray meets", true, mesh_ray);
     add_two(*mesh, "distance", "Measure the distance of two meshes", mesh_distance);
     add_two(*mesh, "collide", "Find the triangles of two meshes that meet", mesh_collide);
-}
-
-void add_bench_mesh(CLI::App& bench) {
-    constexpr int kMostSplits = 6, kMostPoses = 100'000;
-    CLI::App* command = bench.add_subcommand("mesh", "Race meshes of triangles");
-    struct Text {
-        MeshBenchOptions options;
-        RaceText race;
-        std::string splits;
-    };
-    auto text = std::make_shared<Text>();
-    command->add_option("FILE", text->options.file, std::string(kFileHelp) + " (default: a knot)")
-        ->type_name("");
-    command->add_option("--n", text->options.poses, "The number of poses (default: 200)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostPoses));
-    command
-        ->add_option("--split", text->splits,
-                     "How many times each triangle is split into four (default: 0,2)")
-        ->type_name("N,...");
-    add_thread_counts(*command, text->race.threads);
-    add_repeat(*command, text->options.repeat);
-    add_race_options(*command, text->race, text->options, "jostle, embree, fcl", mesh_work_names());
-    add_limits(*command, text->options.limits);
-    command->callback([text, command] {
-        MeshBenchOptions& options = text->options;
-        if (command->count("--split") > 0)
-            options.splits = split_numbers(text->splits, "--split", 0, kMostSplits);
-        read_race_options(*command, text->race, options, mesh_work_names());
-        bench_mesh(options);
-    });
 }
 
 }  // namespace jostle::app

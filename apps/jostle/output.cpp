@@ -6,11 +6,24 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 namespace jostle::app {
+namespace {
+
+std::string& program_name() {
+    static std::string name = "jostle";
+    return name;
+}
+
+}  // namespace
+
+void name_program(std::string name) {
+    program_name() = std::move(name);
+}
 
 void say(std::string_view sentence) {
-    std::string line = "jostle: ";
+    std::string line = program_name() + ": ";
     for (const char c : sentence) line += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
     line += '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);

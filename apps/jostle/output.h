@@ -21,6 +21,9 @@ class UsageFailure : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// The program's name as say() has it: "jostle" until another is given.
+void name_program(std::string name);
+
 /// Prints one line on standard error, beginning with the program's name. Line breaks and control characters
 /// in the text (of a file's name, say) become spaces.
 void say(std::string_view sentence);

@@ -20,14 +20,14 @@
 #include "jostle/poses.h"
 #include "jostle/progress.h"
 #include "jostle/run_report.h"
-#include "race/own_version.h"
-#include "race/row.h"
+#include "measure/own_version.h"
+#include "measure/row.h"
 
 namespace jostle::app {
 namespace {
 
-using race::BodyStates;
-using race::Row;
+using measure::BodyStates;
+using measure::Row;
 
 Course course_of(const RunOptions& options, const Scene& scene) {
     Course course;
@@ -90,18 +90,18 @@ Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& 
     Row row;
     row.scene = scene.name;
     row.engine = "jostle";
-    row.engine_version = race::own_version();
+    row.engine_version = measure::own_version();
     row.settings = fmt::format("{} sub-steps", course.substeps);
     row.threads = options.threads;
     row.steps = static_cast<int>(timings.steps.size());
     row.finished = row.steps == course.steps;
-    row.times = race::step_times(timings.steps);
+    row.times = measure::step_times(timings.steps);
     row.ratio = 1.0;
     row.bodies = counts.bodies;
     row.awake_bodies = counts.awake_bodies;
     row.contacts = counts.touching;
     row.joints = counts.joints;
-    row.quality = race::Measure(scene.scene)(states_of(made));
+    row.quality = measure::Measure(scene.scene)(states_of(made));
     row.hash = made.world.state_hash();
     judge(row);
     return row;

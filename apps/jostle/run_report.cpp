@@ -10,8 +10,8 @@
 
 namespace jostle::app {
 
-using race::Quality;
-using race::Row;
+using measure::Quality;
+using measure::Row;
 
 void Timings::add(const Profile& profile, std::int64_t whole) {
     steps.push_back(whole);
@@ -25,7 +25,7 @@ double Timings::stage_mean(std::size_t i) const {
 }
 
 std::string to_json_text(const RunReport& report) {
-    nlohmann::ordered_json json = race::to_json(report.row);
+    nlohmann::ordered_json json = measure::to_json(report.row);
     const auto& ratio = report.support.ratio;
     json["dt_s"] = report.course.dt;
     json["substeps"] = report.course.substeps;
@@ -37,7 +37,7 @@ std::string to_json_text(const RunReport& report) {
     std::vector<std::string> files = report.pictures;
     if (!report.poses.empty()) files.push_back(report.poses);
     json["files"] = files;
-    return race::dump(json);
+    return measure::dump(json);
 }
 
 namespace {
@@ -54,7 +54,7 @@ std::string head(const RunReport& report) {
 }
 
 std::string times(const RunReport& report) {
-    const race::StepTimes& times = report.row.times;
+    const measure::StepTimes& times = report.row.times;
     std::string text = fmt::format(
         "time per step          {:9.4f} ms mean, {:.4f} median, {:.4f} 99th percentile, {:.4f} worst\n",
         times.mean, times.median, times.p99, times.max);
@@ -102,7 +102,7 @@ std::string state(const RunReport& report) {
                         q.drift_vertical, q.drift_sideways, verdict(row));
     text += fmt::format("energy                 {:9.4g} J kinetic, {:.6g} J potential\n", q.kinetic_energy,
                         q.potential_energy);
-    return text + to_text(report.support) + fmt::format("state hash  {}\n", race::hash_text(row.hash));
+    return text + to_text(report.support) + fmt::format("state hash  {}\n", measure::hash_text(row.hash));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "race/row.h"
+#include "measure/row.h"
 
 namespace jostle::app {
 
@@ -41,7 +41,7 @@ struct Support {
 };
 
 struct RunReport {
-    race::Row row;
+    measure::Row row;
     Course course;
     Timings timings;
     WorldCounts counts;

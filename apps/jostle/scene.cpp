@@ -10,7 +10,7 @@
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/suffix.h"
-#include "race/row.h"
+#include "measure/row.h"
 
 namespace jostle::app {
 namespace {
@@ -45,19 +45,15 @@ void write_out(const Scene& scene, const std::string& out) {
 }  // namespace
 
 void list_scenes(bool json) {
-    if (!json) {
-        std::string text;
-        for (const ReferenceScene& scene : reference_scenes()) {
-            text += fmt::format("{:<15}{:>4} steps  {}\n", scene.name, scene.steps, scene.about);
-        }
-        print(text);
-        return;
-    }
+    std::string text;
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-    for (const ReferenceScene& scene : reference_scenes()) {
-        rows.push_back({{"name", scene.name}, {"steps", scene.steps}, {"about", scene.about}});
+    for (const auto scenes : {reference_scenes(), small_scenes()}) {
+        for (const ReferenceScene& scene : scenes) {
+            text += fmt::format("{:<15}{:>4} steps  {}\n", scene.name, scene.steps, scene.about);
+            rows.push_back({{"name", scene.name}, {"steps", scene.steps}, {"about", scene.about}});
+        }
     }
-    print(race::dump({{"scenes", rows}}));
+    print(json ? measure::dump({{"scenes", rows}}) : text);
 }
 
 void make_scene(const std::string& name, const std::string& out) {
@@ -80,13 +76,13 @@ void check_scene(const std::string& file, bool json) {
                           scene.scene.bodies.size(), shapes, scene.scene.joints.size()));
         return;
     }
-    print(race::dump({{"file", file},
-                      {"name", scene.scene.name},
-                      {"description", scene.scene.description},
-                      {"bodies", scene.scene.bodies.size()},
-                      {"shapes", shapes},
-                      {"joints", scene.scene.joints.size()},
-                      {"left_out", scene.scene.unread}}));
+    print(measure::dump({{"file", file},
+                         {"name", scene.scene.name},
+                         {"description", scene.scene.description},
+                         {"bodies", scene.scene.bodies.size()},
+                         {"shapes", shapes},
+                         {"joints", scene.scene.joints.size()},
+                         {"left_out", scene.scene.unread}}));
 }
 
 void convert_scene(const std::string& in, const std::string& out) {

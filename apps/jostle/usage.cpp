@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 
+#include "jostle/model_reader.h"
 #include "jostle/output.h"
 
 namespace jostle::app {
@@ -43,7 +45,30 @@ std::string listed(const std::vector<std::string>& names) {
     return all;
 }
 
+int wrong_usage(const CLI::App& program, const std::string& what) {
+    say(what + " (see " + command_of(program) + " --help)");
+    return 2;
+}
+
 }  // namespace
+
+int run_program(CLI::App& program, int argc, char** argv, const int& status) {
+    name_program(program.get_name());
+    try {
+        program.parse(argc, argv);
+        return status;
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) return program.exit(error);
+        return wrong_usage(program, explain(program, error));
+    } catch (const UsageFailure& error) {
+        return wrong_usage(program, error.what());
+    } catch (const std::bad_alloc&) {
+        say("there is not enough memory");
+    } catch (const std::exception& error) {
+        say(error.what());
+    }
+    return 1;
+}
 
 std::string command_of(const CLI::App& program) {
     std::string name;
@@ -76,21 +101,6 @@ CLI::Validator not_empty() {
         [](const std::string& path) { return std::string(path.empty() ? "the path is empty" : ""); }, "");
 }
 
-void add_repeat(CLI::App& command, int& repeat) {
-    command
-        .add_option("--repeat", repeat,
-                    fmt::format("The number of runs, of which the median counts (default: {})", repeat))
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
-}
-
-void add_thread_counts(CLI::App& command, std::string& threads) {
-    command
-        .add_option("--threads", threads,
-                    "The numbers of threads (default: 1); above 1 only engines that can use them run")
-        ->type_name("N,...");
-}
-
 std::vector<std::string> split(const std::string& list, const char* option) {
     std::vector<std::string> items;
     for (std::size_t begin = 0; begin <= list.size();) {
@@ -111,21 +121,23 @@ void require_known(const std::vector<std::string>& items, const std::vector<std:
     }
 }
 
-std::vector<int> split_numbers(const std::string& list, const char* option, int least, int most) {
-    std::vector<int> numbers;
-    for (const std::string& item : split(list, option)) {
-        int number = 0;
-        if (!CLI::detail::lexical_cast(item, number) || number < least || number > most) {
-            throw UsageFailure(
-                fmt::format("{}: '{}' is not a number from {} to {}", option, item, least, most));
-        }
-        numbers.push_back(number);
-    }
-    return numbers;
-}
-
 void require_number(double value, const char* option, const char* units) {
     if (std::isnan(value)) throw UsageFailure(fmt::format("{}: it must be a number of {}", option, units));
+}
+
+void add_read_limits(CLI::App& command, ReadLimits& limits) {
+    command
+        .add_option(
+            "--read-seconds", limits.seconds,
+            fmt::format("Seconds that the reading of a file may take (default: {:g})", limits.seconds))
+        ->type_name("S")
+        ->check(CLI::Range(0.001, 1.0e6));
+    command
+        .add_option(
+            "--read-memory", limits.mebibytes,
+            fmt::format("MiB of memory that the reading of a file may take (default: {})", limits.mebibytes))
+        ->type_name("MIB")
+        ->check(CLI::Range(1, 1'000'000));
 }
 
 void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& text) {
@@ -173,29 +185,6 @@ void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& t
 
 void read_play_options(const PlayOptions& options) {
     require_number(options.dt, "--dt", "seconds");
-}
-
-void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, const char* engines,
-                      const std::vector<std::string>& works) {
-    command
-        .add_option("--engine", text.engines,
-                    fmt::format("Some of {} (default: all that are installed)", engines))
-        ->type_name("NAME,...");
-    command
-        .add_option("--work", text.works, fmt::format("Some of {} (default: all)", fmt::join(works, ", ")))
-        ->type_name("NAME,...");
-    command.add_flag("--quiet", options.quiet, kQuietHelp);
-    command.add_flag("--json", options.json, kJsonHelp);
-}
-
-void read_race_options(const CLI::App& command, const RaceText& text, RaceOptions& options,
-                       const std::vector<std::string>& works) {
-    if (command.count("--engine") > 0) options.engines = split(text.engines, "--engine");
-    const CLI::Option* const threads = command.get_option_no_throw("--threads");
-    if (threads != nullptr && threads->count() > 0)
-        options.threads = split_numbers(text.threads, "--threads", 1, kMostThreads);
-    if (command.count("--work") > 0) options.works = split(text.works, "--work");
-    require_known(options.works, works, "--work", "work");
 }
 
 }  // namespace jostle::app

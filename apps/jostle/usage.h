@@ -8,10 +8,15 @@
 #include <vector>
 
 #include "jostle/play_options.h"
-#include "jostle/race_options.h"
 #include "jostle/suggestion.h"
 
 namespace jostle::app {
+
+struct ReadLimits;
+
+/// Reads the command line, whose callbacks do the work, and returns the exit status: 1 where one sentence on
+/// standard error says why not, 2 after wrong usage, otherwise `status`.
+[[nodiscard]] int run_program(CLI::App& program, int argc, char** argv, const int& status);
 
 /// Why the command line could not be parsed.
 [[nodiscard]] std::string explain(const CLI::App& program, const CLI::ParseError& error);
@@ -25,24 +30,20 @@ inline constexpr char kQuietHelp[] = "Show no progress";
 /// Of an option or argument that is a path: refuses an empty one, which elsewhere means that none was given.
 [[nodiscard]] CLI::Validator not_empty();
 
-/// --repeat and --threads of the races: a number, and numbers between commas.
-void add_repeat(CLI::App& command, int& repeat);
-void add_thread_counts(CLI::App& command, std::string& threads);
-
 /// The items between commas. These throw UsageFailure, which names the option.
 [[nodiscard]] std::vector<std::string> split(const std::string& list, const char* option);
 /// Refuses an item that is not among `known`; `noun` is the word for one.
 void require_known(const std::vector<std::string>& items, const std::vector<std::string>& known,
                    const char* option, const char* noun);
-[[nodiscard]] std::vector<int> split_numbers(const std::string& list, const char* option, int least,
-                                             int most);
-
 inline constexpr int kMostThreads = 256;
-inline constexpr int kMostRepeats = 1000;
 inline constexpr int kMostSteps = 10'000'000;
 
 /// CLI::Range lets NaN through, which compares with nothing: refuses it.
 void require_number(double value, const char* option, const char* units);
+
+inline constexpr char kMeshFileHelp[] = "A mesh: .obj, .ply, .stl, .gltf or .glb";
+/// The options for the time and memory that the reading of a mesh may take.
+void add_read_limits(CLI::App& command, ReadLimits& limits);
 
 /// The words in which the options of scenes that are played differ from each other.
 struct PlayText {
@@ -52,15 +53,5 @@ struct PlayText {
 };
 void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& text);
 void read_play_options(const PlayOptions& options);
-
-/// The options that all races have but --repeat, and --threads of those that have it, as they were written.
-struct RaceText {
-    std::string engines, works, threads;
-};
-/// `engines`: those that there are. Both must live as long as the command.
-void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, const char* engines,
-                      const std::vector<std::string>& works);
-void read_race_options(const CLI::App& command, const RaceText& text, RaceOptions& options,
-                       const std::vector<std::string>& works);
 
 }  // namespace jostle::app

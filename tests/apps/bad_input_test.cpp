@@ -76,8 +76,9 @@ TEST_F(BadFiles, AreRefusedWithASentenceThatSaysWhere) {
     for (const BadFile& file : bad_files()) {
         SCOPED_TRACE(file.name);
         write(file.name + ".json", file.text);
-        for (const char* command : {"run ", "scene check ", "bench --engine jostle --repeat 1 "}) {
-            const Said said = jostle(command + file.name + ".json");
+        for (const char* command :
+             {"jostle run ", "jostle scene check ", "jostle-bench --engine jostle --repeat 1 "}) {
+            const Said said = say(command + file.name + ".json");
             EXPECT_EQ(said.status, 1) << said;
             EXPECT_TRUE(said.is_one_sentence()) << said;
             EXPECT_NE(said.err.find(file.where), std::string::npos)
@@ -116,41 +117,41 @@ class Usage : public ProgramTest {};
 
 TEST_F(Usage, WrongUsageIsStatusTwo) {
     write("crate.json", kCrate);
-    for (const char* arguments : {"",
-                                  "fly",
-                                  "run",
-                                  "run crate.json more.json",
-                                  "run crate.json --steps 0",
-                                  "run crate.json --steps -3",
-                                  "run crate.json --steps many",
-                                  "run crate.json --steps 1e99",
-                                  "run crate.json --dt 0",
-                                  "run crate.json --dt 2",
-                                  "run crate.json --dt nan",
-                                  "run crate.json --substeps 65",
-                                  "run crate.json --threads 0",
-                                  "run crate.json --threads 100000",
-                                  "run crate.json --frames -1",
-                                  "run crate.json --format gif",
-                                  "run crate.json --draw forces,",
-                                  "run crate.json --draw everything",
-                                  "run crate.json --force-scale 0",
-                                  "run crate.json --force-scale nan",
-                                  "run crate.json --fast",
-                                  "run crate.json --out",
-                                  "bench --repeat 0",
-                                  "bench --threads 0",
-                                  "bench --threads 1,,2",
-                                  "bench --threads two",
-                                  "bench --engine ''",
-                                  "bench --engine jostle,",
-                                  "scene",
-                                  "scene make",
-                                  "scene convert crate.json",
-                                  "scene check",
-                                  "scene bake"}) {
-        SCOPED_TRACE(arguments);
-        const Said said = jostle(arguments);
+    for (const char* line : {"jostle ",
+                             "jostle fly",
+                             "jostle run",
+                             "jostle run crate.json more.json",
+                             "jostle run crate.json --steps 0",
+                             "jostle run crate.json --steps -3",
+                             "jostle run crate.json --steps many",
+                             "jostle run crate.json --steps 1e99",
+                             "jostle run crate.json --dt 0",
+                             "jostle run crate.json --dt 2",
+                             "jostle run crate.json --dt nan",
+                             "jostle run crate.json --substeps 65",
+                             "jostle run crate.json --threads 0",
+                             "jostle run crate.json --threads 100000",
+                             "jostle run crate.json --frames -1",
+                             "jostle run crate.json --format gif",
+                             "jostle run crate.json --draw forces,",
+                             "jostle run crate.json --draw everything",
+                             "jostle run crate.json --force-scale 0",
+                             "jostle run crate.json --force-scale nan",
+                             "jostle run crate.json --fast",
+                             "jostle run crate.json --out",
+                             "jostle-bench --repeat 0",
+                             "jostle-bench --threads 0",
+                             "jostle-bench --threads 1,,2",
+                             "jostle-bench --threads two",
+                             "jostle-bench --engine ''",
+                             "jostle-bench --engine jostle,",
+                             "jostle scene",
+                             "jostle scene make",
+                             "jostle scene convert crate.json",
+                             "jostle scene check",
+                             "jostle scene bake"}) {
+        SCOPED_TRACE(line);
+        const Said said = say(line);
         EXPECT_EQ(said.status, 2) << said;
         EXPECT_TRUE(said.is_one_sentence()) << said;
         EXPECT_EQ(said.out, "");
@@ -164,30 +165,38 @@ TEST_F(Usage, AMisspeltWordGetsASuggestion) {
     write("names.json", R"({"jostle": 1, "bodies": [{"name": "ground"}, {"name": "crate", "type": "dynamic"}],
         "joints": [{"type": "weld", "body_a": "groud", "body_b": "crate"}]})");
     struct Case {
-        const char* arguments;
+        const char* line;
         int status;
         const char* sentence;
     };
     for (const Case& misspelt : std::initializer_list<Case>{
-             {"bnch", 2, "'jostle' has no command 'bnch'; did you mean 'bench'?"},
-             {"scene lits", 2, "'jostle scene' has no command 'lits'; did you mean 'list'?"},
-             {"bench spatail", 1, "'spatail' is neither a scene nor a command; did you mean 'spatial'?"},
-             {"bench queris", 1, "'queris' is neither a scene nor a command; did you mean 'queries'?"},
-             {"run tumbler --setps 3", 2, "'jostle run' has no option '--setps'; did you mean '--steps'?"},
-             {"run --steps=3 tumbler --jsn", 2, "'jostle run' has no option '--jsn'; did you mean '--json'?"},
-             {"run --subtseps=3", 2, "'jostle run' has no option '--subtseps'; did you mean '--substeps'?"},
-             {"bench spatial --threds 3", 2, "'jostle bench spatial' has no option '--threds'; did you mean"},
-             {"run bridge.json --draw frces", 2, "--draw: there is no part 'frces'; did you mean 'forces'?"},
-             {"bench spatial --work fram", 2, "there is no work 'fram'; did you mean 'frame'?"},
-             {"bench tumbler --engine jotsle", 1, "there is no engine 'jotsle'; did you mean 'jostle'?"},
-             {"run tumblr", 1, "'tumblr' is neither a file nor a reference scene; did you mean 'tumbler'?"},
-             {"scene make smsh", 1, "there is no reference scene 'smsh'; did you mean 'smash'?"},
-             {"run bridgee.json", 1, "there is no file 'bridgee.json'; did you mean 'bridge.json'?"},
-             {"scene check ./brigde.json", 1, "did you mean './bridge.json'?"},
-             {"run keys.json", 1, "has no key \"positoin\"; did you mean \"position\"?"},
-             {"run names.json", 1, "no body has that name; did you mean \"ground\"?"}}) {
-        SCOPED_TRACE(misspelt.arguments);
-        const Said said = jostle(misspelt.arguments);
+             {"jostle crwd", 2, "'jostle' has no command 'crwd'; did you mean 'crowd'?"},
+             {"jostle scene lits", 2, "'jostle scene' has no command 'lits'; did you mean 'list'?"},
+             {"jostle-bench spatail", 1,
+              "'spatail' is neither a scene nor a command; did you mean 'spatial'?"},
+             {"jostle-bench queris", 1, "'queris' is neither a scene nor a command; did you mean 'queries'?"},
+             {"jostle run tumbler --setps 3", 2,
+              "'jostle run' has no option '--setps'; did you mean '--steps'?"},
+             {"jostle run --steps=3 tumbler --jsn", 2,
+              "'jostle run' has no option '--jsn'; did you mean '--json'?"},
+             {"jostle run --subtseps=3", 2,
+              "'jostle run' has no option '--subtseps'; did you mean '--substeps'?"},
+             {"jostle-bench spatial --threds 3", 2,
+              "'jostle-bench spatial' has no option '--threds'; did you mean"},
+             {"jostle run bridge.json --draw frces", 2,
+              "--draw: there is no part 'frces'; did you mean 'forces'?"},
+             {"jostle-bench spatial --work fram", 2, "there is no work 'fram'; did you mean 'frame'?"},
+             {"jostle-bench tumbler --engine jotsle", 1,
+              "there is no engine 'jotsle'; did you mean 'jostle'?"},
+             {"jostle run tumblr", 1,
+              "'tumblr' is neither a file nor a reference scene; did you mean 'tumbler'?"},
+             {"jostle scene make smsh", 1, "there is no reference scene 'smsh'; did you mean 'smash'?"},
+             {"jostle run bridgee.json", 1, "there is no file 'bridgee.json'; did you mean 'bridge.json'?"},
+             {"jostle scene check ./brigde.json", 1, "did you mean './bridge.json'?"},
+             {"jostle run keys.json", 1, "has no key \"positoin\"; did you mean \"position\"?"},
+             {"jostle run names.json", 1, "no body has that name; did you mean \"ground\"?"}}) {
+        SCOPED_TRACE(misspelt.line);
+        const Said said = say(misspelt.line);
         EXPECT_EQ(said.status, misspelt.status) << said;
         EXPECT_TRUE(said.is_one_sentence()) << said;
         EXPECT_NE(said.err.find(misspelt.sentence), std::string::npos) << said;
@@ -213,15 +222,17 @@ TEST_F(Usage, ASentenceNamesTheHelpOfTheCommand) {
 }
 
 TEST_F(Usage, HelpAndVersionAreNoFailures) {
-    for (const char* arguments :
-         {"--help", "run --help", "bench --help", "scene --help", "scene make --help"}) {
-        SCOPED_TRACE(arguments);
-        const Said said = jostle(arguments);
+    for (const char* line :
+         {"jostle --help", "jostle run --help", "jostle scene --help", "jostle scene make --help",
+          "jostle-bench --help", "jostle-bench scenes --help", "jostle-bench mesh --help"}) {
+        SCOPED_TRACE(line);
+        const Said said = say(line);
         EXPECT_EQ(said.status, 0) << said;
         EXPECT_GT(said.out.size(), 50u);
         EXPECT_EQ(said.err, "");
     }
     EXPECT_EQ(jostle("--version").out.rfind("jostle ", 0), 0u);
+    EXPECT_EQ(bench("--version").out.rfind("jostle-bench ", 0), 0u);
     const Said run = jostle("run --help");
     for (const char* word :
          {"--substeps", "--poses FILE", "--quiet", "Ctrl-C ends the run", "- for standard input"}) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench crowd`: its rows, and its refusals. Nothing is timed here.
+// `jostle-bench crowd`: its rows, and its refusals. Nothing is timed here.
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -14,8 +14,8 @@ using nlohmann::json;
 class BenchCrowd : public ProgramTest {};
 
 TEST_F(BenchCrowd, RacesUniformAgentsOnSeveralThreads) {
-    const Said said = jostle(
-        "bench crowd --work uniform --engine jostle --n 300,500 --threads 1,2 --steps 6 --json --quiet");
+    const Said said =
+        bench("crowd --work uniform --engine jostle --n 300,500 --threads 1,2 --steps 6 --json --quiet");
     ASSERT_EQ(said.status, 0) << said;
     const json rows = json::parse(said.out)["rows"];
     ASSERT_EQ(rows.size(), 4u);
@@ -32,8 +32,7 @@ TEST_F(BenchCrowd, RacesUniformAgentsOnSeveralThreads) {
 /// On the circle nobody can be there after 1 s: 400 m at no more than 2 m/s take 200 s. Whoever is alone in a
 /// corner of the blocks needs (75 + 55) * sqrt(2) - 20 m at 1 m/s.
 TEST_F(BenchCrowd, CoursesCountArrivalsAndOverlaps) {
-    const Said soon =
-        jostle("bench crowd --work circle,blocks --engine jostle --most-steps 4 --json --quiet");
+    const Said soon = bench("crowd --work circle,blocks --engine jostle --most-steps 4 --json --quiet");
     ASSERT_EQ(soon.status, 0) << soon;
     const json rows = json::parse(soon.out)["rows"];
     ASSERT_EQ(rows.size(), 2u);
@@ -47,7 +46,7 @@ TEST_F(BenchCrowd, CoursesCountArrivalsAndOverlaps) {
         EXPECT_EQ(row["runs"], 1);
         EXPECT_EQ(row["greatest_overlap"], 0.0);
     }
-    const Said said = jostle("bench crowd --work circle --engine jostle --json --quiet");
+    const Said said = bench("crowd --work circle --engine jostle --json --quiet");
     ASSERT_EQ(said.status, 0) << said;
     const json circle = json::parse(said.out)["rows"][0];
     EXPECT_EQ(circle["arrived"], 250);
@@ -58,13 +57,13 @@ TEST_F(BenchCrowd, CoursesCountArrivalsAndOverlaps) {
 }
 
 TEST_F(BenchCrowd, PrintsTablesAndRefusesWithOneSentence) {
-    const Said said = jostle("bench crowd --engine jostle --n 100 --steps 3 --most-steps 1 --quiet");
+    const Said said = bench("crowd --engine jostle --n 100 --steps 3 --most-steps 1 --quiet");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* word : {"uniform", "ns/agent/step", "circle", "blocks", "0/250", "0/100", "overlap"})
         EXPECT_NE(said.out.find(word), std::string::npos) << word;
-    EXPECT_EQ(jostle("bench crowd --n 0").status, 2);
-    EXPECT_EQ(jostle("bench crowd --work circel").status, 2);
-    const Said nobody = jostle("bench crowd --engine nobody");
+    EXPECT_EQ(bench("crowd --n 0").status, 2);
+    EXPECT_EQ(bench("crowd --work circel").status, 2);
+    const Said nobody = bench("crowd --engine nobody");
     EXPECT_EQ(nobody.status, 1) << nobody;
     EXPECT_TRUE(nobody.is_one_sentence()) << nobody;
 }

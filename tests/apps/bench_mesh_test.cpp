@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench mesh`: its rows, what they say was found, and that an engine which finds something else is
+// `jostle-bench mesh`: its rows, what they say was found, and that an engine which finds something else is
 // named; and the poses that it races on.
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_pairs.h>
@@ -39,7 +39,7 @@ std::map<Key, json> rows_of(const std::string& out) {
 }
 
 TEST_F(BenchMeshCommand, RowsSayWhatWasFound) {
-    const Said said = jostle("bench mesh --n 8 --split 0,1 --repeat 1 --quiet --json");
+    const Said said = bench("mesh --n 8 --split 0,1 --repeat 1 --quiet --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
     const std::map<Key, json> rows = rows_of(said.out);
@@ -60,7 +60,7 @@ TEST_F(BenchMeshCommand, RowsSayWhatWasFound) {
 }
 
 TEST_F(BenchMeshCommand, EachRowHasItsNumbers) {
-    const Said said = jostle("bench mesh --n 4 --split 0 --repeat 1 --work first_hit,build --json");
+    const Said said = bench("mesh --n 4 --split 0 --repeat 1 --work first_hit,build --json");
     ASSERT_EQ(said.status, 0) << said;
     std::map<Key, double> ours;
     const json all = json::parse(said.out);
@@ -80,8 +80,7 @@ TEST_F(BenchMeshCommand, EachRowHasItsNumbers) {
 
 TEST_F(BenchMeshCommand, AFileIsRaced) {
     write("box.obj", kBoxObj);
-    const Said said =
-        jostle("bench mesh box.obj --n 4 --split 1 --repeat 1 --engine jostle --threads 1,2 --json");
+    const Said said = bench("mesh box.obj --n 4 --split 1 --repeat 1 --engine jostle --threads 1,2 --json");
     ASSERT_EQ(said.status, 0) << said;
     const json all = json::parse(said.out);
     std::map<std::tuple<std::string, std::string>, std::set<std::uint64_t>> found;
@@ -94,8 +93,7 @@ TEST_F(BenchMeshCommand, AFileIsRaced) {
 }
 
 TEST_F(BenchMeshCommand, TheTableSaysWhatWasMeasuredAndHow) {
-    const Said said =
-        jostle("bench mesh --n 4 --split 0 --repeat 1 --engine jostle --work distance,closest_ray");
+    const Said said = bench("mesh --n 4 --split 0 --repeat 1 --engine jostle --work distance,closest_ray");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* words : {"3600 triangles", "distance    touching     per pose", "per ray", "ratio",
                               "the median of 1 run,", "kBinned"}) {
@@ -106,8 +104,7 @@ TEST_F(BenchMeshCommand, TheTableSaysWhatWasMeasuredAndHow) {
 
 TEST_F(BenchMeshCommand, AnEngineThatFindsSomethingElseIsNamed) {
     setenv("JOSTLE_ENGINES", JOSTLE_TEST_ENGINES, 1);
-    const Said said =
-        jostle("bench mesh --n 4 --split 0 --work build --engine jostle,wrong --repeat 1 --quiet");
+    const Said said = bench("mesh --n 4 --split 0 --work build --engine jostle,wrong --repeat 1 --quiet");
     unsetenv("JOSTLE_ENGINES");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
@@ -119,17 +116,17 @@ TEST_F(BenchMeshCommand, AnEngineThatFindsSomethingElseIsNamed) {
 TEST_F(BenchMeshCommand, WrongUsage) {
     for (const char* arguments :
          {"--n 0", "--split 9", "--split 0,", "--work sort", "--threads 0", "--repeat 0"}) {
-        const Said said = jostle(std::string("bench mesh ") + arguments);
+        const Said said = bench(std::string("mesh ") + arguments);
         EXPECT_EQ(said.status, 2) << arguments << ": " << said;
         EXPECT_TRUE(said.is_one_sentence()) << arguments << ": " << said;
     }
     for (const char* arguments : {"--engine nosuch --n 4", "nosuch.obj"}) {
-        const Said said = jostle(std::string("bench mesh ") + arguments);
+        const Said said = bench(std::string("mesh ") + arguments);
         EXPECT_EQ(said.status, 1) << arguments << ": " << said;
         EXPECT_TRUE(said.is_one_sentence()) << arguments << ": " << said;
     }
     write("flat.obj", "v 0 0 0\nv 1 0 0\nv 0 0 0\nf 1 2 3\n");
-    const Said said = jostle("bench mesh flat.obj --n 4");
+    const Said said = bench("mesh flat.obj --n 4");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench queries`: its rows, that queries of many at once find what they find one by one, and that an
+// `jostle-bench queries`: its rows, that queries of many at once find what they find one by one, and that an
 // engine which finds something else is named.
 #include <map>
 #include <nlohmann/json.hpp>
@@ -17,7 +17,7 @@ using nlohmann::json;
 class BenchQueriesCommand : public ProgramTest {};
 
 TEST_F(BenchQueriesCommand, RowsSayWhatWasFound) {
-    const Said said = jostle("bench queries --floors 2 --n 400 --engine jostle --repeat 1 --quiet --json");
+    const Said said = bench("queries --floors 2 --n 400 --engine jostle --repeat 1 --quiet --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
     std::map<std::pair<std::string, int>, json> rows;
@@ -46,7 +46,7 @@ TEST_F(BenchQueriesCommand, RowsSayWhatWasFound) {
 }
 
 TEST_F(BenchQueriesCommand, TheTableSaysWhatWasMeasuredAndHow) {
-    const Said said = jostle("bench queries --floors 1 --n 50 --engine jostle --work ray,nearest --repeat 1");
+    const Said said = bench("queries --floors 1 --n 50 --engine jostle --work ray,nearest --repeat 1");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* words : {"1000 tiles, 100 bodies", "ray                  5  jostle",
                               "the median of 1 run ", "after 200 steps"}) {
@@ -57,8 +57,7 @@ TEST_F(BenchQueriesCommand, TheTableSaysWhatWasMeasuredAndHow) {
 
 TEST_F(BenchQueriesCommand, AnEngineThatFindsSomethingElseIsNamed) {
     setenv("JOSTLE_ENGINES", JOSTLE_TEST_ENGINES, 1);
-    const Said said =
-        jostle("bench queries --floors 1 --n 50 --work ray --engine jostle,wrong --repeat 1 --quiet");
+    const Said said = bench("queries --floors 1 --n 50 --work ray --engine jostle,wrong --repeat 1 --quiet");
     unsetenv("JOSTLE_ENGINES");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
@@ -68,11 +67,11 @@ TEST_F(BenchQueriesCommand, AnEngineThatFindsSomethingElseIsNamed) {
 
 TEST_F(BenchQueriesCommand, WrongUsage) {
     for (const char* arguments : {"--n 0", "--floors 0", "--work sort", "--repeat 0", "--engine ,"}) {
-        const Said said = jostle(std::string("bench queries ") + arguments);
+        const Said said = bench(std::string("queries ") + arguments);
         EXPECT_EQ(said.status, 2) << arguments << ": " << said;
         EXPECT_TRUE(said.is_one_sentence()) << arguments << ": " << said;
     }
-    const Said said = jostle("bench queries --engine nosuch --n 4");
+    const Said said = bench("queries --engine nosuch --n 4");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench spatial`: its rows, what they say was found against brute force, and that an engine which
+// `jostle-bench spatial`: its rows, what they say was found against brute force, and that an engine which
 // finds something else is named.
 #include <map>
 #include <nlohmann/json.hpp>
@@ -77,7 +77,7 @@ void find_points(bool clustered, std::map<Key, std::uint64_t>& found) {
 }
 
 TEST_F(BenchSpatialCommand, EveryEngineFindsWhatBruteForceFinds) {
-    const Said said = jostle("bench spatial --n " + std::to_string(kCount) + " --repeat 1 --json");
+    const Said said = bench("spatial --n " + std::to_string(kCount) + " --repeat 1 --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
     std::map<Key, std::uint64_t> expected;
@@ -108,7 +108,7 @@ TEST_F(BenchSpatialCommand, EveryEngineFindsWhatBruteForceFinds) {
 }
 
 TEST_F(BenchSpatialCommand, TheTableSaysWhatWasMeasuredAndHow) {
-    const Said said = jostle("bench spatial --n 1000,2000 --work insert,kd_build --engine jostle --repeat 1");
+    const Said said = bench("spatial --n 1000,2000 --work insert,kd_build --engine jostle --repeat 1");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* words : {"insert, 2-D, 1,000 uniform boxes", "insert, 3-D, 2,000 uniform boxes", "ratio",
                               "bytes", "kd_build, 2-D, 2,000 clustered points", "the median of 1 run:"}) {
@@ -119,8 +119,7 @@ TEST_F(BenchSpatialCommand, TheTableSaysWhatWasMeasuredAndHow) {
 
 TEST_F(BenchSpatialCommand, AnEngineThatFindsSomethingElseIsNamed) {
     setenv("JOSTLE_ENGINES", JOSTLE_TEST_ENGINES, 1);
-    const Said said =
-        jostle("bench spatial --n 100 --work insert --dimension 2 --engine jostle,wrong --repeat 1");
+    const Said said = bench("spatial --n 100 --work insert --dimension 2 --engine jostle,wrong --repeat 1");
     unsetenv("JOSTLE_ENGINES");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
@@ -130,11 +129,11 @@ TEST_F(BenchSpatialCommand, AnEngineThatFindsSomethingElseIsNamed) {
 TEST_F(BenchSpatialCommand, WrongUsageIsStatusTwo) {
     for (const char* arguments : {"--n 0", "--n 10,", "--n many", "--work sort", "--dimension 4",
                                   "--threads 0", "--repeat 0", "--scene crate.json", "crate.json"}) {
-        const Said said = jostle(std::string("bench spatial ") + arguments);
+        const Said said = bench(std::string("spatial ") + arguments);
         EXPECT_EQ(said.status, 2) << arguments << ": " << said;
         EXPECT_TRUE(said.is_one_sentence()) << arguments << ": " << said;
     }
-    const Said said = jostle("bench spatial --engine nosuch");
+    const Said said = bench("spatial --engine nosuch");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench`: rows, ratios, and what it says of scenes and engines that cannot take part.
+// `jostle-bench`: rows, ratios, and what it says of scenes and engines that cannot take part.
 #include <jostle/scene/reference.h>
 
 #include <nlohmann/json.hpp>
@@ -18,7 +18,7 @@ class BenchCommand : public ProgramTest {};
 
 TEST_F(BenchCommand, OneRowAnEngineWithARatioToJostle) {
     write("crate.json", kCrate);
-    const Said said = jostle("bench crate.json --repeat 3 --json");
+    const Said said = bench("crate.json --repeat 3 --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
     const json all = json::parse(said.out);
@@ -44,7 +44,7 @@ TEST_F(BenchCommand, OneRowAnEngineWithARatioToJostle) {
 }
 
 TEST_F(BenchCommand, RowsForEachNumberOfThreadsHaveOneHash) {
-    const Said said = jostle("bench many_pyramids --steps 3 --repeat 1 --engine jostle --threads 1,2 --json");
+    const Said said = bench("many_pyramids --steps 3 --repeat 1 --engine jostle --threads 1,2 --json");
     ASSERT_EQ(said.status, 0) << said;
     const json rows = json::parse(said.out)["rows"];
     ASSERT_EQ(rows.size(), 2u);
@@ -55,7 +55,7 @@ TEST_F(BenchCommand, RowsForEachNumberOfThreadsHaveOneHash) {
 }
 
 TEST_F(BenchCommand, WithoutASceneItRunsThemAll) {
-    const Said said = jostle("bench --steps 2 --repeat 1 --engine jostle --json --quiet");
+    const Said said = bench("--steps 2 --repeat 1 --engine jostle --json --quiet");
     ASSERT_EQ(said.status, 0) << said;
     std::vector<std::string> raced, expected;
     const json all = json::parse(said.out);
@@ -69,14 +69,14 @@ TEST_F(BenchCommand, WithoutASceneItRunsThemAll) {
 TEST_F(BenchCommand, TakesTheNameOfEachReferenceScene) {
     std::string names;
     for (const ReferenceScene& scene : reference_scenes()) names += " " + std::string(scene.name);
-    const Said said = jostle("bench" + names + " --steps 1 --repeat 1 --engine jostle --json --quiet");
+    const Said said = bench(names + " --steps 1 --repeat 1 --engine jostle --json --quiet");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_EQ(json::parse(said.out)["rows"].size(), reference_scenes().size());
 }
 
 TEST_F(BenchCommand, TheTableSaysHowEnginesWereRun) {
     write("crate.json", kCrate);
-    const Said said = jostle("bench crate.json --repeat 1 --engine jostle");
+    const Said said = bench("crate.json --repeat 1 --engine jostle");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* word :
          {"crate: 2 bodies, 60 steps", "ratio", "drift", "sub-steps", "steps 2 to the last"}) {
@@ -85,19 +85,39 @@ TEST_F(BenchCommand, TheTableSaysHowEnginesWereRun) {
 }
 
 TEST_F(BenchCommand, ARunThatTakesTooLongIsStoppedAndSaysSo) {
-    const Said said = jostle("bench many_pyramids --patience 0.001 --engine jostle --json");
+    const Said said = bench("many_pyramids --patience 0.001 --engine jostle --json");
     ASSERT_EQ(said.status, 0) << said;
     const json row = json::parse(said.out)["rows"][0];
     EXPECT_EQ(row["finished"], false);
     EXPECT_EQ(row["steps"], 1);
     EXPECT_EQ(row["bodies"], 22001);
-    const Said table = jostle("bench many_pyramids --patience 0.001 --engine jostle");
+    const Said table = bench("many_pyramids --patience 0.001 --engine jostle");
     EXPECT_NE(table.out.find("STOPPED after 1 steps"), std::string::npos) << table;
+}
+
+/// `jostle bench` is in scripts and fingers.
+TEST_F(BenchCommand, JostleBenchSaysWhereItWent) {
+    write("crate.json", kCrate);
+    for (const char* arguments :
+         {"bench", "bench crate.json --repeat 1", "bench spatial --n 100", "bench --help"}) {
+        const Said said = jostle(arguments);
+        EXPECT_EQ(said.status, 2) << said;
+        EXPECT_TRUE(said.is_one_sentence()) << said;
+        EXPECT_NE(said.err.find("'jostle-bench'"), std::string::npos) << said;
+        EXPECT_EQ(said.out, "");
+    }
+}
+
+TEST_F(BenchCommand, OfScenesHasANameAsWell) {
+    write("crate.json", kCrate);
+    const Said said = bench("scenes crate.json --repeat 1 --engine jostle --json");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_EQ(json::parse(said.out)["rows"][0]["bodies"], 2);
 }
 
 TEST_F(BenchCommand, AnUnknownEngineIsRefusedWithASentence) {
     write("crate.json", kCrate);
-    const Said said = jostle("bench crate.json --engine nosuch");
+    const Said said = bench("crate.json --engine nosuch");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
     EXPECT_EQ(said.out, "");
@@ -107,7 +127,7 @@ TEST_F(BenchCommand, AModuleThatIsNoneIsNamed) {
     write("crate.json", kCrate);
     write("jostle_engine_broken.so", "this is no shared library");
     setenv("JOSTLE_ENGINES", path("").c_str(), 1);
-    const Said said = jostle("bench crate.json --engine broken");
+    const Said said = bench("crate.json --engine broken");
     unsetenv("JOSTLE_ENGINES");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;

@@ -34,10 +34,12 @@ std::set<std::string> options_in(const std::string& text) {
 TEST_F(ProgramDocs, NameTheOptionsThatThereAre) {
     std::string help;
     for (const char* command :
-         {"", "run", "bench", "bench spatial", "bench mesh", "bench queries", "bench crowd", "bench quality",
-          "crowd", "mesh info", "mesh ray", "mesh distance", "mesh collide", "scene list", "scene make",
-          "scene check", "scene convert"}) {
-        help += jostle(std::string(command) + " --help").out;
+         {"jostle", "jostle run", "jostle crowd", "jostle mesh info", "jostle mesh ray",
+          "jostle mesh distance", "jostle mesh collide", "jostle scene list", "jostle scene make",
+          "jostle scene check", "jostle scene convert", "jostle-bench", "jostle-bench scenes",
+          "jostle-bench spatial", "jostle-bench mesh", "jostle-bench queries", "jostle-bench crowd",
+          "jostle-bench quality"}) {
+        help += say(std::string(command) + " --help").out;
     }
     std::set<std::string> there_are = options_in(help);
     there_are.erase("--version");

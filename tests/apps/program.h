@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Runs the program as a user would, and keeps what it said.
+// Runs a program as a user would, and keeps what it said.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 namespace jostle {
 
@@ -18,13 +19,14 @@ struct Said {
     int status = -1;  ///< exit status; -1: it crashed
     std::string out;
     std::string err;
+    std::string program = "jostle";
 
     /// Whether the program said anything on standard error; a sanitizer's own report of what it let pass is
     /// none.
-    [[nodiscard]] bool complains() const { return err.find("jostle: ") != std::string::npos; }
+    [[nodiscard]] bool complains() const { return err.find(program + ": ") != std::string::npos; }
     /// Whether standard error is one line that begins with the program's name.
     [[nodiscard]] bool is_one_sentence() const {
-        return err.rfind("jostle: ", 0) == 0 && err.size() > 12 && err.find('\n') == err.size() - 1;
+        return err.rfind(program + ": ", 0) == 0 && err.size() > 12 && err.find('\n') == err.size() - 1;
     }
 };
 
@@ -51,11 +53,23 @@ class ProgramTest : public testing::Test {
     void TearDown() override { std::filesystem::remove_all(folder_); }
 
     /// `arguments` are words of a shell, with redirections of their own if need be.
-    [[nodiscard]] Said jostle(const std::string& arguments) const {
-        const std::string command = "cd '" + folder_.string() + "' && { '" JOSTLE_PROGRAM "' " + arguments +
-                                    "\n} >.stdout 2>.stderr </dev/null";
+    [[nodiscard]] Said jostle(const std::string& arguments) const { return run(JOSTLE_PROGRAM, arguments); }
+    /// jostle-bench
+    [[nodiscard]] Said bench(const std::string& arguments) const {
+        return run(JOSTLE_BENCH_PROGRAM, arguments);
+    }
+    /// `line` begins with "jostle " or "jostle-bench ".
+    [[nodiscard]] Said say(const std::string& line) const {
+        constexpr std::string_view kBench = "jostle-bench ", kJostle = "jostle ";
+        return line.starts_with(kBench) ? bench(line.substr(kBench.size()))
+                                        : jostle(line.substr(kJostle.size()));
+    }
+    [[nodiscard]] Said run(const std::filesystem::path& program, const std::string& arguments) const {
+        const std::string command = "cd '" + folder_.string() + "' && { '" + program.string() + "' " +
+                                    arguments + "\n} >.stdout 2>.stderr </dev/null";
         const int status = std::system(command.c_str());
         Said said;
+        said.program = program.filename();
         if (WIFEXITED(status) && WEXITSTATUS(status) < 128) said.status = WEXITSTATUS(status);
         said.out = read_text(folder_ / ".stdout");
         said.err = read_text(folder_ / ".stderr");

@@ -14,17 +14,20 @@ using nlohmann::json;
 
 class SceneCommand : public ProgramTest {};
 
-TEST_F(SceneCommand, ListNamesTheSixScenes) {
+TEST_F(SceneCommand, ListNamesLargeScenesAndThenSmallOnes) {
     const Said said = jostle("scene list");
     ASSERT_EQ(said.status, 0) << said;
-    for (const char* name : {"large_pyramid", "many_pyramids", "joint_grid", "smash", "spinner", "tumbler"}) {
+    for (const char* name : {"large_pyramid", "many_pyramids", "joint_grid", "smash", "spinner", "tumbler",
+                             "heap_10", "ragdolls_100", "tank"}) {
         EXPECT_NE(said.out.find(name), std::string::npos) << name;
     }
     const json list = json::parse(jostle("scene list --json").out)["scenes"];
-    ASSERT_EQ(list.size(), 6u);
+    const std::size_t large = reference_scenes().size();
+    ASSERT_EQ(list.size(), large + small_scenes().size());
     for (std::size_t i = 0; i < list.size(); ++i) {
-        EXPECT_EQ(list[i]["name"], reference_scenes()[i].name);
-        EXPECT_EQ(list[i]["steps"], reference_scenes()[i].steps) << list[i]["name"];
+        const ReferenceScene& row = i < large ? reference_scenes()[i] : small_scenes()[i - large];
+        EXPECT_EQ(list[i]["name"], row.name);
+        EXPECT_EQ(list[i]["steps"], row.steps) << list[i]["name"];
     }
 }
 
@@ -88,8 +91,8 @@ TEST_F(SceneCommand, ADashReadsStandardInput) {
     const Said piped = jostle("scene convert crate.json - | '" JOSTLE_PROGRAM "' scene convert - ours.json");
     EXPECT_EQ(piped.status, 0) << piped;
     EXPECT_EQ(read_text(path("ours.json")), jostle("scene convert crate.json -").out);
-    const Said bench = jostle("bench - --engine jostle --repeat 1 --json <crate.json");
-    EXPECT_EQ(json::parse(bench.out)["rows"][0]["bodies"], 2) << bench;
+    const Said raced = bench("- --engine jostle --repeat 1 --json <crate.json");
+    EXPECT_EQ(json::parse(raced.out)["rows"][0]["bodies"], 2) << raced;
 
     for (const char* command : {"run -", "scene check -", "scene convert - -"}) {
         const Said empty = jostle(command);

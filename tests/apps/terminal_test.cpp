@@ -25,6 +25,9 @@ class InATerminal : public ProgramTest {
     [[nodiscard]] static std::string program(const std::string& arguments) {
         return "exec '" JOSTLE_PROGRAM "' " + arguments;
     }
+    [[nodiscard]] static std::string bench(const std::string& arguments) {
+        return "exec '" JOSTLE_BENCH_PROGRAM "' " + arguments;
+    }
     [[nodiscard]] std::filesystem::path folder() const { return path(""); }
 };
 
@@ -136,7 +139,7 @@ TEST_F(InATerminal, PipesGetNeitherColoursNorBars) {
     EXPECT_EQ(out.wait(), 0);
     Terminal error(folder(), program("run nosuch 2>error"));
     EXPECT_EQ(error.wait(), 1);
-    Terminal both(folder(), program("bench crate.json --engine jostle --repeat 1 >table 2>table_error"));
+    Terminal both(folder(), bench("crate.json --engine jostle --repeat 1 >table 2>table_error"));
     EXPECT_EQ(both.wait(), 0);
     EXPECT_EQ(both.shown(), "");
     for (const char* file : {"text", "error", "table", "table_error"}) {
@@ -149,11 +152,10 @@ TEST_F(InATerminal, PipesGetNeitherColoursNorBars) {
 }
 
 TEST_F(InATerminal, BenchShowsItsProgressToo) {
-    Terminal bench(folder(), program("bench crate.json --engine jostle --repeat 1 >table"));
-    EXPECT_EQ(bench.wait(), 0);
-    EXPECT_NE(bench.shown().find("crate on jostle ["), std::string::npos) << bench.shown();
-    Terminal spatial(folder(),
-                     program("bench spatial --n 100 --work insert --engine jostle --repeat 1 >table"));
+    Terminal scenes(folder(), bench("crate.json --engine jostle --repeat 1 >table"));
+    EXPECT_EQ(scenes.wait(), 0);
+    EXPECT_NE(scenes.shown().find("crate on jostle ["), std::string::npos) << scenes.shown();
+    Terminal spatial(folder(), bench("spatial --n 100 --work insert --engine jostle --repeat 1 >table"));
     EXPECT_EQ(spatial.wait(), 0);
     EXPECT_NE(spatial.shown().find("] case 0 of 2"), std::string::npos) << spatial.shown();
 }

@@ -114,16 +114,18 @@ File read_file(const fs::path& path, Place place, const LayerLaw& law) {
 
 Tree read_tree(const fs::path& root, const LayerLaw& law) {
     Tree tree;
-    for (const bool is_public : {true, false}) {
-        const fs::path top = is_public ? root / "include" / "jostle" : root / "src";
-        if (!fs::exists(top)) continue;
-        for (const auto& entry : fs::recursive_directory_iterator(top)) {
+    const auto read_folder = [&](const fs::path& top, const std::string& below, bool is_public) {
+        if (!fs::exists(root / top / below)) return;
+        for (const auto& entry : fs::recursive_directory_iterator(root / top / below)) {
             if (!entry.is_regular_file()) continue;
-            const std::string inside = fs::relative(entry.path(), top).generic_string();
+            const std::string inside = fs::relative(entry.path(), root / top).generic_string();
             const std::string name = fs::relative(entry.path(), root).generic_string();
             tree[name] = read_file(entry.path(), place_of(inside, is_public, law), law);
         }
-    }
+    };
+    read_folder("include/jostle", "", true);
+    read_folder("src", "", false);
+    for (const auto& [layer, home] : law.homes) read_folder(home, layer, false);
     for (const std::string& folder : law.folders) {
         if (!fs::exists(root / folder)) continue;
         for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
@@ -135,7 +137,10 @@ Tree read_tree(const fs::path& root, const LayerLaw& law) {
     for (auto& [name, file] : tree) {
         for (auto& [written, found] : file.includes) {
             const std::string sibling = (fs::path(name).parent_path() / written).lexically_normal();
-            for (const std::string& candidate : {"include/" + written, "src/" + written, sibling}) {
+            std::vector<std::string> candidates{"include/" + written, "src/" + written};
+            for (const auto& [layer, home] : law.homes) candidates.push_back(home + "/" + written);
+            candidates.push_back(sibling);
+            for (const std::string& candidate : candidates) {
                 if (found.empty() && tree.contains(candidate)) found = candidate;
             }
         }
@@ -226,6 +231,8 @@ LayerLaw read_layer_law(const fs::path& path) {
                 layer.may_include.insert(law.layers.at(used).may_include.begin(),
                                          law.layers.at(used).may_include.end());
             }
+        } else if (head[0] == "home" && first.size() == 1) {
+            law.homes[head[1]] = first[0];
         } else if (head[0] == "part" && first.size() == 1) {
             law.parts[first[0]] = head[1];
         } else if (head[0] == "room") {

@@ -28,6 +28,7 @@ struct LayerLaw {
     std::map<std::string, std::vector<std::string>> package_prefixes;
     std::map<std::string, std::set<std::string>> only;  ///< package -> "src/math/lanes.h": who may include it
     std::map<std::string, std::string> parts;           ///< "draw/picture" -> "pictures"
+    std::map<std::string, std::string> homes;           ///< "race" -> "bench": its private files' folder
     std::set<std::string> folders;                      ///< beside include/ and src/, each a layer of its own
 };
 

@@ -58,7 +58,8 @@ TEST(IncludeGraph, ThisTreeKeepsTheLaw) {
                           return entry.path().extension() == ".h" || entry.path().extension() == ".cpp";
                       });
     EXPECT_GT(sources, 0);
-    EXPECT_EQ(report.files, files_in(kRoot / "include" / "jostle") + files_in(kRoot / "src") + sources);
+    EXPECT_EQ(report.files, files_in(kRoot / "include" / "jostle") + files_in(kRoot / "src") +
+                                files_in(kRoot / "bench" / "race") + sources);
     EXPECT_GT(report.includes, report.files);
 }
 
@@ -74,6 +75,7 @@ TEST(IncludeGraph, ClosuresFollowTheTable) {
     EXPECT_FALSE(table.layers.at("dynamics").may_include.contains("mesh"));
     EXPECT_TRUE(table.layers.at("race").is_private);
     EXPECT_FALSE(table.layers.at("scene").is_private);
+    EXPECT_EQ(table.homes.at("race"), "bench");
     EXPECT_THAT(table.layers.at("dynamics").rooms,
                 ElementsAre("store", "edit", "pairs", "islands", "rows", "softness", "bodies", "contacts",
                             "joints", "direct", "portions", "continuous", "step", "ask", "world"));
@@ -104,7 +106,7 @@ TEST_F(PlantedTree, UpwardIncludeIsFound) {
 TEST_F(PlantedTree, FolderSeesPublicHeadersOnly) {
     plant("include/jostle/spatial/tree.h", "");
     plant("src/math/lanes.h", "");
-    plant("src/race/row.h", "");
+    plant("bench/race/row.h", "");
     plant("web/wire.h", "#include <jostle/spatial/tree.h>\n#include <vector>\n");
     plant("web/wire.cpp",
           "#include \"wire.h\"\n#include \"math/lanes.h\"\n#include \"race/row.h\"\n#include <hwy/base.h>\n");
@@ -160,8 +162,22 @@ TEST_F(PlantedTree, IntrinsicsOutsideLanesAreFound) {
 
 TEST_F(PlantedTree, PublicHeaderOfAPrivateLayerIsFound) {
     plant("include/jostle/race/engine.h", "");
-    plant("src/race/row.h", "");
+    plant("bench/race/row.h", "");
     EXPECT_THAT(violations(), ElementsAre("include/jostle/race/engine.h: the layer race is private"));
+}
+
+TEST_F(PlantedTree, LayerWhoseFilesLieInAnotherFolderKeepsTheLaw) {
+    plant("src/measure/row.h", "");
+    plant("src/measure/quantile.h", "");
+    plant("bench/race/engine.h", "#include \"measure/row.h\"\n#include <dlfcn.h>\n");
+    plant("bench/race/engines.cpp", "#include \"race/engine.h\"\n");
+    plant("bench/program/main.cpp", "#include <windows.h>\n");  // of no layer
+    EXPECT_THAT(violations(), ElementsAre());
+    plant("bench/race/engines.cpp", "#include \"race/nosuch.h\"\n#include \"measure/quantile.h\"\n");
+    plant("src/measure/row.cpp", "#include \"race/engine.h\"\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("race/nosuch.h: there is no such file"),
+                                          HasSubstr("src/measure/quantile.h is private to measure"),
+                                          HasSubstr("measure may not include race")));
 }
 
 TEST_F(PlantedTree, PackageOutOfPlaceIsFound) {

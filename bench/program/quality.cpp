@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The command `quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md,
+// `jostle-bench quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md,
 // which the command prints or writes into that page. The command fails where jostle is behind Box2D 3, if
 // Box2D 3 is among the engines: so does a release.
+#include "race/quality.h"
+
 #include <fmt/format.h>
 
-#include "jostle/commands.h"
 #include "jostle/files.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
+#include "program/commands.h"
 #include "race/engines.h"
-#include "race/quality.h"
 #include "scene/read_text.h"
 
 namespace jostle::app {

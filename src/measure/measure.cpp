@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Pairs are found by sweeping along x over boxes sorted by their lower ends; whoever is faster may be wrong,
 // and this must be neither ours nor a peer's broad phase.
-#include "race/measure.h"
+#include "measure/measure.h"
 
 #include <jostle/geometry/manifold.h>
 
@@ -12,7 +12,7 @@
 #include <memory>
 #include <type_traits>
 
-namespace jostle::race {
+namespace jostle::measure {
 namespace {
 
 std::size_t at(int index) {
@@ -257,4 +257,4 @@ Quality Measure::operator()(const BodyStates& states) const {
     return quality;
 }
 
-}  // namespace jostle::race
+}  // namespace jostle::measure

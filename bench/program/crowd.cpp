@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench crowd`: works, tables, and JSON.
-#include "jostle/bench_crowd.h"
-
+// `jostle-bench crowd`: works, tables, and JSON.
 #include <fmt/format.h>
 
 #include <optional>
 
-#include "jostle/race_bench.h"
+#include "program/commands.h"
+#include "program/races.h"
 #include "race/crowd_race.h"
 #include "race/engines.h"
 
@@ -117,7 +116,7 @@ void bench_crowd(const CrowdBenchOptions& options) {
     json["rows"] = Json::array();
     for (const CrowdTimeRow& row : times) json["rows"].push_back(to_json(row));
     for (const CrowdCourseRow& row : courses) json["rows"].push_back(to_json(row));
-    print(race::dump(json));
+    print(measure::dump(json));
 }
 
 }  // namespace jostle::app

@@ -12,7 +12,7 @@
 #include <limits>
 #include <vector>
 
-#include "race/own_version.h"
+#include "measure/own_version.h"
 #include "race/spatial_engine.h"
 
 namespace jostle::race {
@@ -263,7 +263,7 @@ class KdTask final : public SpatialTask {
 class JostleSpatial final : public SpatialEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override { return own_version(); }
+    [[nodiscard]] std::string version() const override { return measure::own_version(); }
     [[nodiscard]] std::string settings() const override {
         return "a frame refits, rebuilds when worn, and lets the tree meet itself; rebuilt by surface area "
                "before other queries";

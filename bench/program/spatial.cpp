@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench spatial`: races jostle's trees against other libraries', and prints what each took.
+// `jostle-bench spatial`: races jostle's trees against other libraries', and prints what each took.
 #include <fmt/format.h>
 
-#include "jostle/commands.h"
-#include "jostle/race_bench.h"
+#include "program/commands.h"
+#include "program/races.h"
 #include "race/engines.h"
 #include "race/spatial_data.h"
 #include "race/spatial_race.h"

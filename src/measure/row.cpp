@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Rows: their statistics, their JSON, and whether they keep the limits of their scene.
-#include "race/row.h"
+#include "measure/row.h"
 
 #include <algorithm>
 #include <cinttypes>
@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace jostle::race {
+namespace jostle::measure {
 namespace {
 
 constexpr double kMillisecondsPerNanosecond = 1.0e-6;
@@ -93,14 +93,6 @@ std::string dump(const nlohmann::ordered_json& json) {
     return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-BodyStates states_of(const EngineWorld& world) {
-    BodyStates states;
-    world.poses(states.poses);
-    world.velocities(states.linear, states.angular);
-    world.masses(states.masses);
-    return states;
-}
-
 const SceneLimits* limits_of(const Row& row) {
     const ReferenceScene* reference = find_reference_scene(row.scene);
     return reference != nullptr && reference->limits ? &*reference->limits : nullptr;
@@ -116,4 +108,4 @@ void judge(Row& row) {
                 row.awake_bodies >= limits->awake_bodies;
 }
 
-}  // namespace jostle::race
+}  // namespace jostle::measure

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The part that `jostle bench spatial`, `mesh` and `crowd` share: options, and rows of results.
+// The part that `jostle-bench spatial`, `mesh`, `queries` and `crowd` share: options, and rows of results.
 #pragma once
 
 #include <fmt/format.h>
@@ -13,8 +13,8 @@
 
 #include "jostle/output.h"
 #include "jostle/progress.h"
-#include "jostle/race_options.h"
-#include "race/row.h"
+#include "measure/row.h"
+#include "program/race_options.h"
 
 namespace jostle::app {
 
@@ -50,7 +50,7 @@ void race_cases(const RaceOptions& options, const char* label, const Cases& case
         nlohmann::ordered_json json;
         json["rows"] = nlohmann::ordered_json::array();
         for (const auto& row : rows) json["rows"].push_back(to_json(row));
-        print(race::dump(json));
+        print(measure::dump(json));
         return;
     }
     std::string text = table(rows) + "\n" + notes;

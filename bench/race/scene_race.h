@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "race/engine.h"
-#include "race/row.h"
+#include "race/states.h"
 
 namespace jostle::race {
 

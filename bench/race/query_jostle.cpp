@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "race/own_version.h"
+#include "measure/own_version.h"
 #include "race/query_engine.h"
 
 namespace jostle::race {
@@ -154,7 +154,7 @@ class World2 final : public QueryWorld {
 class Jostle final : public QueryEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override { return own_version(); }
+    [[nodiscard]] std::string version() const override { return measure::own_version(); }
     [[nodiscard]] std::string settings() const override {
         return "after " + std::to_string(kSteps) +
                " steps; rays, cast_circles and nearests in one call on "

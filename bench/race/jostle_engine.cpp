@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
+#include "measure/own_version.h"
 #include "race/engine.h"
-#include "race/own_version.h"
 
 namespace jostle::race {
 namespace {
@@ -90,7 +90,7 @@ class JostleEngine final : public Engine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
 
-    [[nodiscard]] std::string version() const override { return own_version(); }
+    [[nodiscard]] std::string version() const override { return measure::own_version(); }
 
     [[nodiscard]] std::string settings() const override {
         return "soft step, the scene's sub-steps (4 unless it says otherwise)";

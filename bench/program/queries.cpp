@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench queries`: cases, a table of them, and JSON.
-#include "jostle/bench_queries.h"
-
+// `jostle-bench queries`: cases, a table of them, and JSON.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,9 +8,10 @@
 
 #include "jostle/output.h"
 #include "jostle/progress.h"
+#include "measure/row.h"
+#include "program/commands.h"
 #include "race/engines.h"
 #include "race/query_race.h"
-#include "race/row.h"
 
 namespace jostle::app {
 namespace {
@@ -102,7 +101,7 @@ void bench_queries(const QueryBenchOptions& options) {
     nlohmann::ordered_json json;
     json["rows"] = nlohmann::ordered_json::array();
     for (const QueryRow& row : rows) json["rows"].push_back(to_json(row));
-    print(race::dump(json));
+    print(measure::dump(json));
 }
 
 }  // namespace jostle::app

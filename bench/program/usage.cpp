@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The command lines of `jostle bench`, but for that of meshes.
+// The command lines of `jostle-bench`.
+#include "jostle/usage.h"
+
 #include <fmt/format.h>
 
 #include <memory>
 
-#include "jostle/bench_crowd.h"
-#include "jostle/bench_queries.h"
-#include "jostle/command_lines.h"
-#include "jostle/commands.h"
 #include "jostle/output.h"
-#include "jostle/usage.h"
+#include "program/command_lines.h"
+#include "program/commands.h"
 
 namespace jostle::app {
 namespace {
@@ -128,11 +127,38 @@ void add_bench_crowd(CLI::App& bench) {
     });
 }
 
-}  // namespace
+void add_bench_mesh(CLI::App& bench) {
+    constexpr int kMostSplits = 6, kMostPoses = 100'000;
+    CLI::App* command = bench.add_subcommand("mesh", "Race meshes of triangles");
+    struct Text {
+        MeshBenchOptions options;
+        RaceText race;
+        std::string splits;
+    };
+    auto text = std::make_shared<Text>();
+    command->add_option("FILE", text->options.file, std::string(kMeshFileHelp) + " (default: a knot)")
+        ->type_name("");
+    command->add_option("--n", text->options.poses, "The number of poses (default: 200)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostPoses));
+    command
+        ->add_option("--split", text->splits,
+                     "How many times each triangle is split into four (default: 0,2)")
+        ->type_name("N,...");
+    add_thread_counts(*command, text->race.threads);
+    add_repeat(*command, text->options.repeat);
+    add_race_options(*command, text->race, text->options, "jostle, embree, fcl", mesh_work_names());
+    add_read_limits(*command, text->options.limits);
+    command->callback([text, command] {
+        MeshBenchOptions& options = text->options;
+        if (command->count("--split") > 0)
+            options.splits = split_numbers(text->splits, "--split", 0, kMostSplits);
+        read_race_options(*command, text->race, options, mesh_work_names());
+        bench_mesh(options);
+    });
+}
 
-void add_bench(CLI::App& program) {
-    CLI::App* command = program.add_subcommand(
-        "bench", "Race engines on scenes, spatial trees, meshes, queries or crowds, or measure quality");
+void add_bench_scenes(CLI::App& command) {
     struct Text {
         BenchOptions options;
         std::string engines;
@@ -140,44 +166,51 @@ void add_bench(CLI::App& program) {
     };
     auto text = std::make_shared<Text>();
     command
-        ->add_option("SCENE", text->options.scenes,
-                     "Files, - for standard input, or names of reference scenes (default: all reference "
-                     "scenes)")
+        .add_option("SCENE", text->options.scenes,
+                    "Files, - for standard input, or names of reference scenes (default: all reference "
+                    "scenes)")
         ->type_name("");
     command
-        ->add_option("--engine", text->engines,
-                     "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
+        .add_option("--engine", text->engines,
+                    "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
         ->type_name("NAME,...");
     command
-        ->add_option("--threads", text->threads,
-                     "The numbers of threads for jostle (default: 1); peers run on one")
+        .add_option("--threads", text->threads,
+                    "The numbers of threads for jostle (default: 1); peers run on one")
         ->type_name("N,...");
-    add_repeat(*command, text->options.repeat);
-    command->add_option("--steps", text->options.steps, "The number of steps (default: the scene's, or 10 s)")
+    add_repeat(command, text->options.repeat);
+    command.add_option("--steps", text->options.steps, "The number of steps (default: the scene's, or 10 s)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));
     command
-        ->add_option("--patience", text->options.patience,
-                     "Seconds after which a run is stopped (default: 60): a scene that explodes in an engine "
-                     "may take hours")
+        .add_option("--patience", text->options.patience,
+                    "Seconds after which a run is stopped (default: 60): a scene that explodes in an engine "
+                    "may take hours")
         ->type_name("S")
         ->check(CLI::Range(0.001, 1.0e6));
-    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
-    command->add_flag("--json", text->options.json, kJsonHelp);
-    add_bench_spatial(*command);
-    add_bench_quality(*command);
-    add_bench_mesh(*command);
-    add_bench_queries(*command);
-    add_bench_crowd(*command);
-    command->callback([text, command] {
-        if (!command->get_subcommands().empty()) return;
-        if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
-        if (command->count("--threads") > 0) {
+    command.add_flag("--quiet", text->options.quiet, kQuietHelp);
+    command.add_flag("--json", text->options.json, kJsonHelp);
+    command.callback([text, &command] {
+        if (!command.get_subcommands().empty()) return;
+        if (command.count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
+        if (command.count("--threads") > 0) {
             text->options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
         }
         require_number(text->options.patience, "--patience", "seconds");
-        bench(text->options);
+        bench_scenes(text->options);
     });
+}
+
+}  // namespace
+
+void add_benches(CLI::App& program) {
+    add_bench_scenes(program);
+    add_bench_scenes(*program.add_subcommand("scenes", "Race engines on scenes, as without a command"));
+    add_bench_spatial(program);
+    add_bench_mesh(program);
+    add_bench_queries(program);
+    add_bench_crowd(program);
+    add_bench_quality(program);
 }
 
 }  // namespace jostle::app

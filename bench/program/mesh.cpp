@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench mesh`: cases, a table of them, and JSON.
-#include "jostle/bench_mesh.h"
-
+// `jostle-bench mesh`: cases, a table of them, and JSON.
 #include <fmt/format.h>
 
-#include "jostle/race_bench.h"
+#include "program/commands.h"
+#include "program/races.h"
 #include "race/engines.h"
 #include "race/mesh_race.h"
 

@@ -4,13 +4,13 @@
 // reports.
 #pragma once
 
+#include <jostle/scene/scene.h>
+
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include "race/engine.h"
-
-namespace jostle::race {
+namespace jostle::measure {
 
 /// The state of all bodies, in the scene's order.
 struct BodyStates {
@@ -60,4 +60,4 @@ class Measure {
     std::vector<std::pair<int, int>> joined_;  // pairs of bodies that a joint keeps from colliding, ascending
 };
 
-}  // namespace jostle::race
+}  // namespace jostle::measure

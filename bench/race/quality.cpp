@@ -7,8 +7,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "race/measure.h"
-#include "race/row.h"
+#include "race/states.h"
 
 namespace jostle::race {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench`: races engines on scenes, and prints a table or rows.
+// `jostle-bench`: races engines on scenes, and prints a table or rows.
 #include <fmt/format.h>
 #include <jostle/scene/reference.h>
 
@@ -8,24 +8,24 @@
 #include <array>
 #include <filesystem>
 
-#include "jostle/commands.h"
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
 #include "jostle/suggestion.h"
+#include "program/commands.h"
 #include "race/engines.h"
 #include "race/scene_race.h"
 
 namespace jostle::app {
 namespace {
 
-using race::Quality;
-using race::Row;
+using measure::Quality;
+using measure::Row;
 
 NamedScene load(const std::string& argument) {
     // The command below this one is a word among the scenes.
     const std::string meant =
-        suggestion(argument, std::array{"spatial", "quality", "mesh", "queries", "crowd"});
+        suggestion(argument, std::array{"scenes", "spatial", "quality", "mesh", "queries", "crowd"});
     const bool is_scene = find_reference_scene(argument) != nullptr || std::filesystem::exists(argument);
     if (!meant.empty() && !is_scene) {
         throw Failure("'" + argument + "' is neither a scene nor a command" + meant);
@@ -134,7 +134,7 @@ std::unique_ptr<race::Engine> load_engine(const std::string& name) {
 
 }  // namespace
 
-void bench(const BenchOptions& options) {
+void bench_scenes(const BenchOptions& options) {
     std::vector<std::unique_ptr<race::Engine>> engines;
     for (const std::string& name : options.engines.empty() ? race::available_engines() : options.engines) {
         engines.push_back(load_engine(name));
@@ -155,7 +155,7 @@ void bench(const BenchOptions& options) {
     nlohmann::ordered_json json;
     json["rows"] = nlohmann::ordered_json::array();
     for (const Row& row : rows) json["rows"].push_back(to_json(row));
-    print(race::dump(json));
+    print(measure::dump(json));
 }
 
 }  // namespace jostle::app

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The statistics of a row, and the limits that its scene sets.
-#include "race/row.h"
+#include "measure/row.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <limits>
 #include <vector>
 
-namespace jostle::race {
+namespace jostle::measure {
 namespace {
 
 using testing::ElementsAre;
@@ -95,4 +95,4 @@ TEST(Judge, SaysNothingOfAPartOfARunOrOfASceneWithoutLimits) {
 }
 
 }  // namespace
-}  // namespace jostle::race
+}  // namespace jostle::measure

@@ -9,8 +9,8 @@
 
 #include <vector>
 
+#include "measure/own_version.h"
 #include "race/mesh_engine.h"
-#include "race/own_version.h"
 
 namespace jostle::race {
 namespace {
@@ -134,7 +134,7 @@ class BuildTask final : public MeshTask {
 class Jostle final : public MeshEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override { return own_version(); }
+    [[nodiscard]] std::string version() const override { return measure::own_version(); }
     [[nodiscard]] std::string settings() const override {
         return "built by kBinned, in the work build by kCurve; a context per thread is kept";
     }

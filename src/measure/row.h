@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "race/measure.h"
+#include "measure/measure.h"
 
-namespace jostle::race {
+namespace jostle::measure {
 
 /// [ms] per step, over all steps but the first.
 struct StepTimes {
@@ -54,11 +54,9 @@ struct Row {
 [[nodiscard]] std::string dump(const nlohmann::ordered_json& json);
 [[nodiscard]] std::string hash_text(std::uint64_t hash);
 
-/// Reads everything of a world that a row needs.
-[[nodiscard]] BodyStates states_of(const EngineWorld& world);
 /// Of the row's scene, by its name; nullptr where it has none.
 [[nodiscard]] const SceneLimits* limits_of(const Row& row);
 /// Sets Row::holds where the scene has limits and the row is of all its steps.
 void judge(Row& row);
 
-}  // namespace jostle::race
+}  // namespace jostle::measure

@@ -4,8 +4,8 @@
 #include <jostle/crowd/crowd.h>
 #include <jostle/dynamics/scheduler.h>
 
+#include "measure/own_version.h"
 #include "race/crowd_engine.h"
-#include "race/own_version.h"
 
 namespace jostle::race {
 namespace {
@@ -43,7 +43,7 @@ class Raced final : public RacedCrowd {
 class Jostle final : public CrowdEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override { return own_version(); }
+    [[nodiscard]] std::string version() const override { return measure::own_version(); }
     [[nodiscard]] bool needs_noise() const override { return false; }
     [[nodiscard]] std::unique_ptr<RacedCrowd> make(const CrowdInput& input) const override {
         return std::make_unique<Raced>(input);
