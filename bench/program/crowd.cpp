@@ -25,9 +25,8 @@ std::string time_table(const std::vector<CrowdTimeRow>& rows) {
     std::string text = fmt::format("{:<10}{:>10}{:>9}  {:<16}{:>16}{:>9}\n", "work", "agents", "threads",
                                    "engine", "ns/agent/step", "ratio");
     for (const CrowdTimeRow& row : rows)
-        text += fmt::format("{:<10}{:>10}{:>9}  {:<16}{:>16.1f}{:>9}\n", kUniform, row.agents, row.threads,
-                            row.engine + " " + row.version, row.ns,
-                            row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-");
+        text += fmt::format("{:<10}{:>10}{:>9}  {:<16}{:>16.1f}{:>9}\n", kUniform, row.of.agents,
+                            row.of.threads, engine_text(row), row.ns, ratio_text(row));
     return text +
            "Times are the median of the last two thirds of the steps, of one thread the processor's; "
            "ratios are over jostle's.\n\n";
@@ -42,10 +41,10 @@ std::string course_table(const std::vector<CrowdCourseRow>& rows) {
     std::string text = fmt::format("{:<10}{:<16}{:>6}{:>12}{:>10}{:>10}{:>11}{:>16}\n", "work", "engine",
                                    "runs", "arrived", "mean s", "last s", "overlap", "of the others");
     for (const CrowdCourseRow& row : rows)
-        text += fmt::format("{:<10}{:<16}{:>6}{:>12}{:>10.1f}{:>10.1f}{:>11}{:>16}\n", name_of(row.course),
-                            row.engine + " " + row.version, row.runs,
-                            fmt::format("{}/{}", row.arrived, row.agents * row.runs), row.mean_arrival,
-                            row.last_arrival, percent(row.overlap), percent(row.free_overlap));
+        text +=
+            fmt::format("{:<10}{:<16}{:>6}{:>12}{:>10.1f}{:>10.1f}{:>11}{:>16}\n", name_of(row.course),
+                        engine_text(row), row.runs, fmt::format("{}/{}", row.arrived, row.agents * row.runs),
+                        row.mean_arrival, row.last_arrival, percent(row.overlap), percent(row.free_overlap));
     return text +
            "Overlaps are of a radius; those of the others are of pairs of whom neither was squeezed "
            "before.\n";
@@ -54,8 +53,8 @@ std::string course_table(const std::vector<CrowdCourseRow>& rows) {
 Json to_json(const CrowdTimeRow& row) {
     Json json;
     json["work"] = kUniform;
-    json["agents"] = row.agents;
-    json["threads"] = row.threads;
+    json["agents"] = row.of.agents;
+    json["threads"] = row.of.threads;
     json["engine"] = row.engine;
     json["engine_version"] = row.version;
     json["ns"] = row.ns;
@@ -87,7 +86,7 @@ std::vector<std::string> crowd_work_names() {
 }
 
 void bench_crowd(const CrowdBenchOptions& options) {
-    const race::CrowdEngines engines = race::load_crowd_engines(options.engines);
+    const race::Engines<race::CrowdEngine> engines = race::load_engines<race::CrowdEngine>(options.engines);
     std::vector<CrowdTimeRow> times;
     std::vector<CrowdCourseRow> courses;
     {
@@ -98,7 +97,7 @@ void bench_crowd(const CrowdBenchOptions& options) {
             for (const int threads : options.threads) {
                 if (!is_listed(options.works, kUniform)) continue;
                 progress.at(done++);
-                for (CrowdTimeRow& row : race::race_crowd_times(size, threads, options.steps, engines))
+                for (CrowdTimeRow& row : race::race_crowd_times({size, threads, options.steps}, engines))
                     times.push_back(std::move(row));
             }
         }

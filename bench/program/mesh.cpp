@@ -45,17 +45,16 @@ std::string table(const std::vector<MeshRow>& rows) {
     std::string head;
     for (const MeshRow& row : rows) {
         const std::string title =
-            fmt::format("{} triangles{}\n", row.triangles,
+            fmt::format("{} triangles{}\n", row.of.triangles,
                         row.of.threads == 1 ? "" : fmt::format(", {} threads", row.of.threads));
         if (title != head) {
             text += (text.empty() ? "" : "\n") + title;
-            text += fmt::format("  {:<12}{:<13}{:<10}{:<16}{:>12}{:>9}{:>12}\n", "work", "poses", "",
-                                "engine", "us", "ratio", "found");
+            text += fmt::format("  {:<12}{:<13}{:<10}", "work", "poses", "") + last_heads("us");
             head = title;
         }
-        text += fmt::format("  {:<12}{:<13}{:<10}{:<16}{:>12.3f}{:>9}{:>12}\n", name_of(row.of.work),
-                            poses_of(row.of), unit_of(row.of.work), row.engine + " " + row.version, row.us,
-                            row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-", row.found.count);
+        text += fmt::format("  {:<12}{:<13}{:<10}", name_of(row.of.work), poses_of(row.of),
+                            unit_of(row.of.work)) +
+                last_columns(row, 1000.0);
     }
     return text;
 }
@@ -65,10 +64,10 @@ nlohmann::ordered_json to_json(const MeshRow& row) {
     json["work"] = name_of(row.of.work);
     json["poses"] = race::is_on_poses(row.of.work) ? nlohmann::ordered_json(name_of(row.of.poses))
                                                    : nlohmann::ordered_json();
-    json["triangles"] = row.triangles;
+    json["triangles"] = row.of.triangles;
     json["threads"] = row.of.threads;
     json["engine"] = row.engine;
-    json["us"] = row.us;
+    json["us"] = row.ns * 1.0e-3;
     json["ratio"] = json_of(row.ratio);
     json["found"] = row.found.count;
     json["sum"] = row.found.sum;
@@ -91,7 +90,7 @@ std::vector<std::string> mesh_work_names() {
 
 void bench_mesh(const MeshBenchOptions& options) {
     race::MeshRace race(surface_of(options), options.poses);
-    const race::MeshEngines engines = race::load_mesh_engines(options.engines);
+    const race::Engines<race::MeshEngine> engines = race::load_engines<race::MeshEngine>(options.engines);
     const std::string notes = fmt::format(
         "us are the {}, processor time on one thread, wall-clock time on more; ratio is over jostle's. Found "
         "are\nposes with a hit, pairs, rays with a hit, triangles.\n",

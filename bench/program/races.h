@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -31,6 +32,9 @@ template <class Work>
     return names;
 }
 
+inline constexpr char kSpreadNote[] =
+    "Spread is from the least to the greatest of the runs, over their median.\n";
+
 /// Races the cases, and prints a table, notes and a line for each engine, or JSON. make_rows(case) gives rows
 /// of several engines; table(rows) and to_json(row) write them.
 template <class Cases, class MakeRows, class Table, class ToJson>
@@ -53,7 +57,7 @@ void race_cases(const RaceOptions& options, const char* label, const Cases& case
         print(measure::dump(json));
         return;
     }
-    std::string text = table(rows) + "\n" + notes;
+    std::string text = table(rows) + "\n" + notes + kSpreadNote;
     std::vector<std::string> seen;
     for (const auto& row : rows) {
         std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
@@ -64,6 +68,32 @@ void race_cases(const RaceOptions& options, const char* label, const Cases& case
     print(text);
 }
 
+template <class Row>
+[[nodiscard]] std::string engine_text(const Row& row) {
+    return row.engine + " " + row.version;
+}
+template <class Row>
+[[nodiscard]] std::string ratio_text(const Row& row) {
+    return row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-";
+}
+/// 1,234,567
+[[nodiscard]] inline std::string grouped(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3)
+        text.insert(static_cast<std::size_t>(at), ",");
+    return text;
+}
+
+/// The columns that every table of a race ends with; times are in `unit`s of `nanoseconds`.
+[[nodiscard]] inline std::string last_heads(const char* unit) {
+    return fmt::format("{:<20}{:>12}{:>8}{:>9}{:>16}\n", "engine", unit, "spread", "ratio", "found");
+}
+template <class Row>
+[[nodiscard]] std::string last_columns(const Row& row, double nanoseconds = 1.0) {
+    return fmt::format("{:<20}{:>12.{}f}{:>8}{:>9}{:>16}\n", engine_text(row), row.ns / nanoseconds,
+                       nanoseconds == 1.0 ? 1 : 3, fmt::format("{:.0f} %", row.spread * 100.0),
+                       ratio_text(row), grouped(row.found.count));
+}
 /// "median of 3 runs"
 [[nodiscard]] inline std::string runs_text(int repeat) {
     return fmt::format("median of {} run{}", repeat, repeat == 1 ? "" : "s");

@@ -40,14 +40,6 @@ std::string data_of(const SpatialCase& what) {
     return what.clustered ? "clustered" : "uniform";
 }
 
-std::string grouped(std::uint64_t number) {
-    std::string text = std::to_string(number);
-    for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) {
-        text.insert(static_cast<std::size_t>(at), ",");
-    }
-    return text;
-}
-
 std::string table(const std::vector<SpatialRow>& rows) {
     std::string text;
     std::string head;
@@ -60,13 +52,12 @@ std::string table(const std::vector<SpatialRow>& rows) {
                         what.threads == 1 ? "" : fmt::format(", {} threads", what.threads));
         if (title != head) {
             text += (text.empty() ? "" : "\n") + title;
-            text +=
-                fmt::format("  {:<20}{:>12}{:>10}{:>9}{:>16}\n", "engine", "ns", "bytes", "ratio", "found");
+            text += fmt::format("  {:>8}  ", "bytes") + last_heads("ns");
             head = title;
         }
-        text += fmt::format("  {:<20}{:>12.1f}{:>10}{:>9}{:>16}\n", row.engine + " " + row.version, row.ns,
-                            row.bytes_per_item ? fmt::format("{:.1f}", *row.bytes_per_item) : "-",
-                            row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-", grouped(row.found.count));
+        text +=
+            fmt::format("  {:>8}  ", row.bytes_per_item ? fmt::format("{:.1f}", *row.bytes_per_item) : "-") +
+            last_columns(row);
     }
     return text;
 }
@@ -95,7 +86,8 @@ std::vector<std::string> spatial_work_names() {
 }
 
 void bench_spatial(const SpatialBenchOptions& options) {
-    const race::SpatialEngines engines = race::load_spatial_engines(options.engines);
+    const race::Engines<race::SpatialEngine> engines =
+        race::load_engines<race::SpatialEngine>(options.engines);
     const std::string notes = fmt::format(
         "ns per item (per query, where the work asks) are the {}: processor time on one thread, wall-clock "
         "time on\nmore. Ratio is over jostle's. Bytes per item are those that malloc has handed out for the "

@@ -52,7 +52,7 @@ class Jostle final : public CrowdEngine {
 
 }  // namespace
 
-std::unique_ptr<CrowdEngine> make_jostle_crowd_engine() {
+std::unique_ptr<CrowdEngine> CrowdEngine::own() {
     return std::make_unique<Jostle>();
 }
 

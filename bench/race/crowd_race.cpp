@@ -10,9 +10,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "race/random.h"
-#include "race/timing.h"
 
 namespace jostle::race {
 namespace {
@@ -122,50 +122,49 @@ Arrivals run(const Course& course, RacedCrowd& crowd, std::uint64_t noise, int m
     return arrivals;
 }
 
+/// A run is a step.
+struct CrowdWorkload {
+    using Engine = CrowdEngine;
+    using Task = std::unique_ptr<RacedCrowd>;
+    using Case = CrowdCase;
+    using Findings = Found<std::uint64_t>;
+
+    bool enter(Racer<CrowdWorkload>& racer) const {
+        racer.task = racer.engine->make(input);
+        if (racer.task != nullptr) racer.task->prefer(wishes);
+        return racer.task != nullptr;
+    }
+    [[nodiscard]] int warm_ups() const { return what.steps / 3; }
+    double run(Racer<CrowdWorkload>& racer) const {
+        return time_of(what.threads, [&] { racer.task->step(); });
+    }
+    [[nodiscard]] bool agrees(const Findings&, const Findings&) const { return true; }
+    [[nodiscard]] int parts() const { return what.agents; }
+    [[nodiscard]] std::string title() const { return "uniform"; }
+
+    CrowdCase what;
+    CrowdInput input;
+    std::vector<Vec2> wishes;
+};
+
 }  // namespace
 
 const char* name_of(CrowdCourse course) {
     return course == CrowdCourse::kCircle ? "circle" : "blocks";
 }
 
-std::vector<CrowdTimeRow> race_crowd_times(int agents, int threads, int steps, const CrowdEngines& engines) {
+std::vector<CrowdTimeRow> race_crowd_times(const CrowdCase& what, const Engines<CrowdEngine>& engines) {
     Random random(5);
-    const float side = math::sqrt(static_cast<float>(agents) / kDensity);
+    const float side = math::sqrt(static_cast<float>(what.agents) / kDensity);
     std::vector<Vec2> starts, wishes;
-    for (int i = 0; i < agents; ++i) {
+    for (int i = 0; i < what.agents; ++i) {
         const float x = random.uniform(0.0f, side), y = random.uniform(0.0f, side);
         starts.push_back({x, y});
         const Vec2 way = Rot::from_angle(random.uniform(0.0f, 2.0f * kPi)).x_axis();
         wishes.push_back(random.uniform(0.0f, kWalkSpeed) * way);
     }
-    CrowdInput input;
-    input.threads = threads;
-    input.starts = starts;
-    std::vector<CrowdTimeRow> rows;
-    std::vector<std::unique_ptr<RacedCrowd>> crowds;
-    for (const std::unique_ptr<CrowdEngine>& engine : engines) {
-        auto crowd = engine->make(input);
-        if (crowd == nullptr) continue;
-        crowd->prefer(wishes);
-        crowds.push_back(std::move(crowd));
-        rows.push_back({agents, threads, engine->name(), engine->version(), 0.0, {}});
-    }
-    std::vector<std::vector<double>> times(rows.size());
-    for (int step = 0; step < steps; ++step) {
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const std::int64_t begin = now(threads);
-            crowds[i]->step();
-            const std::int64_t end = now(threads);
-            if (step >= steps / 3) times[i].push_back(static_cast<double>(end - begin));
-        }
-    }
-    double ours = 0.0;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i].ns = median(times[i]) / agents;
-        if (rows[i].engine == "jostle") ours = rows[i].ns;
-        if (ours > 0.0) rows[i].ratio = rows[i].ns / ours;
-    }
-    return rows;
+    CrowdWorkload work{what, {.threads = what.threads, .starts = starts}, std::move(wishes)};
+    return take_turns(work, engines, what.steps - work.warm_ups());
 }
 
 CrowdCourseRow run_crowd_course(CrowdCourse course, const CrowdEngine& engine, int runs, int most_steps) {

@@ -9,19 +9,19 @@
 #include <vector>
 
 #include "race/crowd_engine.h"
+#include "race/turns.h"
 
 namespace jostle::race {
 
-/// [ns] per agent and step.
-struct CrowdTimeRow {
-    int agents = 0, threads = 1;
-    std::string engine, version;
-    double ns = 0.0;              ///< the median of the last two thirds of the steps
-    std::optional<double> ratio;  ///< over jostle's on as many threads
+struct CrowdCase {
+    int agents = 0, threads = 1, steps = 0;
 };
+/// Times are per agent and step, of the last two thirds of the steps. Engines move
+/// agents differently: nothing is found on which they must agree.
+using CrowdTimeRow = RaceRow<CrowdCase, Found<std::uint64_t>>;
 /// 0.3 agents per m², of radius 0.5, that go in random directions; all engines in turn, step by step.
-[[nodiscard]] std::vector<CrowdTimeRow> race_crowd_times(int agents, int threads, int steps,
-                                                         const CrowdEngines& engines);
+[[nodiscard]] std::vector<CrowdTimeRow> race_crowd_times(const CrowdCase& what,
+                                                         const Engines<CrowdEngine>& engines);
 
 enum class CrowdCourse : std::uint8_t { kCircle, kBlocks };
 /// As the rows call it.

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The interface between `jostle bench` and an engine, ours or a peer's. A peer's adapter is a module that
-// exports `jostle_engine` and is loaded where it was built; the program links none of them.
+// The interface between races of scenes and an engine: a world of a scene, its steps and its state.
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -10,6 +9,8 @@
 #include <memory>
 #include <string>
 #include <vector>
+
+#include "race/raced_engine.h"
 
 namespace jostle::race {
 
@@ -36,13 +37,9 @@ class EngineWorld {
     [[nodiscard]] virtual std::uint64_t state_hash() const { return 0; }
 };
 
-class Engine {
+class Engine : public RacedEngine {
   public:
-    virtual ~Engine() = default;
-    [[nodiscard]] virtual std::string name() const = 0;     ///< "jostle", "box2d24", "box2d3", "chipmunk"
-    [[nodiscard]] virtual std::string version() const = 0;  ///< as the library reports it
-    [[nodiscard]] virtual std::string settings()
-        const = 0;  ///< how it is run: iterations or sub-steps, assertions on
+    static constexpr Family kFamily{"jostle_engine_", "scenes"};
     /// Throws std::runtime_error with a sentence where it cannot. Adds to `approximated` what was
     /// substituted.
     virtual std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
@@ -52,10 +49,4 @@ class Engine {
 /// jostle's own.
 [[nodiscard]] std::unique_ptr<Engine> make_jostle_engine();
 
-using EngineFactory = Engine* (*)();
-inline constexpr char kEngineSymbol[] = "jostle_engine";
-
 }  // namespace jostle::race
-
-/// Each module defines it: makes its engine, which the caller deletes.
-extern "C" [[gnu::visibility("default")]] jostle::race::Engine* jostle_engine();

@@ -147,7 +147,7 @@ class Jostle final : public MeshEngine {
 
 }  // namespace
 
-std::unique_ptr<MeshEngine> make_jostle_mesh_engine() {
+std::unique_ptr<MeshEngine> MeshEngine::own() {
     return std::make_unique<Jostle>();
 }
 

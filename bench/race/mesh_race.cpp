@@ -1,47 +1,46 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Each engine's task is made once, untimed, and run once before it counts, so that its memory has grown.
+// Each engine's task is made once, untimed.
 #include "race/mesh_race.h"
 
-#include <algorithm>
-#include <cmath>
-#include <stdexcept>
+#include <string>
 #include <utility>
-
-#include "race/timing.h"
 
 namespace jostle::race {
 namespace {
 
 constexpr int kRays = 20'000;
 
-struct Racer {
-    const MeshEngine* engine = nullptr;
-    std::unique_ptr<MeshTask> task;
-    MeshFound found;
-    std::vector<double> times;  // [ns] a repeat
-};
+struct MeshWorkload {
+    using Engine = MeshEngine;
+    using Task = std::unique_ptr<MeshTask>;
+    using Case = MeshCase;
+    using Findings = MeshFound;
 
-bool agree(double a, double b) {
-    return std::abs(a - b) <= kMeshTolerance * std::max(std::abs(a), std::abs(b));
-}
-
-std::string said_by(const Racer& racer) {
-    return racer.engine->name() + " found " + std::to_string(racer.found.count) + " (sum " +
-           std::to_string(racer.found.sum) + ")";
-}
-
-void require_agreement(const MeshCase& what, const std::vector<Racer>& racers) {
-    for (const Racer& racer : racers) {
-        const MeshFound& first = racers[0].found;
-        if (agree(static_cast<double>(racer.found.count), static_cast<double>(first.count)) &&
-            agree(racer.found.sum, first.sum))
-            continue;
-        throw std::runtime_error(std::string(name_of(what.work)) +
-                                 (is_on_poses(what.work) ? std::string(", ") + name_of(what.poses) : "") +
-                                 ": " + said_by(racers[0]) + ", " + said_by(racer));
+    bool enter(Racer<MeshWorkload>& racer) const {
+        racer.task = racer.engine->make(input);
+        return racer.task != nullptr;
     }
-}
+    /// Its memory has grown by then.
+    [[nodiscard]] int warm_ups() const { return 1; }
+    double run(Racer<MeshWorkload>& racer) const {
+        return time_of(what.threads, [&] { racer.found = racer.task->run(); });
+    }
+    [[nodiscard]] bool agrees(const MeshFound& first, const MeshFound& other) const {
+        return agree(first, other);
+    }
+    [[nodiscard]] std::size_t parts() const {
+        if (is_on_poses(what.work)) return input.poses.size();
+        return what.work == MeshWork::kClosestRay ? input.rays.size() : 1;
+    }
+    [[nodiscard]] std::string title() const {
+        return std::string(name_of(what.work)) +
+               (is_on_poses(what.work) ? std::string(", ") + name_of(what.poses) : "");
+    }
+
+    MeshCase what;
+    MeshInput input;
+};
 
 }  // namespace
 
@@ -62,42 +61,12 @@ const Surface& MeshRace::split_surface(int times) {
     return surfaces_[at];
 }
 
-std::vector<MeshRow> MeshRace::race(const MeshCase& what, const MeshEngines& engines, int repeats) {
+std::vector<MeshRow> MeshRace::race(const MeshCase& what, const Engines<MeshEngine>& engines, int repeats) {
     const Surface& surface = split_surface(what.split);
     const std::vector<Transform3>& poses = poses_[static_cast<int>(what.poses)];
-    const MeshInput input{what.work, what.threads, surface.vertices, surface.triangles, poses, rays_};
-    std::vector<Racer> racers;
-    for (const std::unique_ptr<MeshEngine>& engine : engines) {
-        if (auto task = engine->make(input)) racers.push_back({engine.get(), std::move(task), {}, {}});
-    }
-    for (Racer& racer : racers) racer.found = racer.task->run();
-    require_agreement(what, racers);
-    for (int repeat = 0; repeat < repeats; ++repeat) {
-        for (Racer& racer : racers) {
-            const std::int64_t begin = now(what.threads);
-            racer.found = racer.task->run();
-            racer.times.push_back(static_cast<double>(now(what.threads) - begin));
-        }
-    }
-    const std::size_t parts = is_on_poses(what.work)               ? poses.size()
-                              : what.work == MeshWork::kClosestRay ? rays_.size()
-                                                                   : 1;
-    std::vector<MeshRow> rows;
-    double ours = 0.0;
-    for (const Racer& racer : racers) {
-        MeshRow row{what,
-                    static_cast<int>(surface.triangles.size()),
-                    racer.engine->name(),
-                    racer.engine->version(),
-                    racer.engine->settings(),
-                    median(racer.times) * 1.0e-3 / static_cast<double>(parts),
-                    {},
-                    racer.found};
-        if (row.engine == "jostle") ours = row.us;
-        if (ours > 0.0) row.ratio = row.us / ours;
-        rows.push_back(std::move(row));
-    }
-    return rows;
+    MeshWorkload work{what, {what.work, what.threads, surface.vertices, surface.triangles, poses, rays_}};
+    work.what.triangles = static_cast<int>(surface.triangles.size());
+    return take_turns(work, engines, repeats);
 }
 
 }  // namespace jostle::race

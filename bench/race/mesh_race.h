@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Races engines of meshes: one work on one set of poses or rays, all engines in turn within each repeat.
+// Races engines of meshes: one work on one set of poses or rays.
 #pragma once
 
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "race/mesh_data.h"
 #include "race/mesh_engine.h"
+#include "race/turns.h"
 
 namespace jostle::race {
 
@@ -17,18 +16,10 @@ struct MeshCase {
     PoseType poses = PoseType::kOverlapping;  ///< of a work that is done for poses
     int split = 0;                            ///< times that the surface is split
     int threads = 1;
+    int triangles = 0;  ///< of the surface; rows have it
 };
 
-struct MeshRow {
-    MeshCase of;
-    int triangles = 0;
-    std::string engine;
-    std::string version;
-    std::string settings;
-    double us = 0.0;              ///< [us] per pose, per ray, or of a build; the median over the repeats
-    std::optional<double> ratio;  ///< over jostle's time
-    MeshFound found;
-};
+using MeshRow = RaceRow<MeshCase, MeshFound>;
 
 /// The data of all cases on a surface.
 class MeshRace {
@@ -36,8 +27,9 @@ class MeshRace {
     /// `poses` is for all three types together: half overlap, a quarter touch. Takes a moment.
     MeshRace(Surface surface, int poses);
 
-    /// One row for each engine that has the work. Throws std::runtime_error where two do not agree.
-    [[nodiscard]] std::vector<MeshRow> race(const MeshCase& what, const MeshEngines& engines, int repeats);
+    /// As take_turns().
+    [[nodiscard]] std::vector<MeshRow> race(const MeshCase& what, const Engines<MeshEngine>& engines,
+                                            int repeats);
 
   private:
     const Surface& split_surface(int times);

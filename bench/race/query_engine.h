@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The interface between a race of queries and an engine with worlds that can be asked. As with spatial trees
-// each is an engine; jostle's own is query_jostle.cpp, each peer's a module of its own (bench/peers/query/,
-// jostle_query_NAME.so), which is loaded where it was built.
+// The interface between races of queries and an engine with worlds that can be asked.
 #pragma once
 
 #include <jostle/math/vec2.h>
 
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <vector>
+
+#include "race/raced_engine.h"
 
 namespace jostle::race {
 
@@ -62,20 +61,11 @@ struct QueryInput {
     const std::vector<QueryPlace>* places = nullptr;
 };
 
-/// The findings of a run. Engines round differently: they must agree within kQueryTolerance.
-struct QueryFound {
-    std::uint64_t count = 0;  ///< of shapes, or of casts that met one
-    double sum = 0.0;         ///< [1] of fractions; [m] of distances
-};
-inline constexpr double kQueryTolerance = 0.01;  ///< [1] of the larger
+/// The sum is of fractions or distances [m].
+using QueryFound = Found<double>;
 
-class QueryWorld {
+class QueryWorld : public Uncopied {
   public:
-    QueryWorld() = default;
-    QueryWorld(const QueryWorld&) = delete;
-    QueryWorld& operator=(const QueryWorld&) = delete;
-    virtual ~QueryWorld() = default;
-
     [[nodiscard]] virtual bool has(QueryWork work) const = 0;
     /// Before runs of a work, not timed: questions of one call are put into arrays here.
     virtual void prepare(const QueryInput&) {}
@@ -83,30 +73,12 @@ class QueryWorld {
     virtual QueryFound run(const QueryInput& input) = 0;
 };
 
-class QueryEngine {
+/// Its task is the level as a world that is ready to be asked.
+class QueryEngine : public EngineOf<QueryLevel, QueryWorld> {
   public:
-    QueryEngine() = default;
-    QueryEngine(const QueryEngine&) = delete;
-    QueryEngine& operator=(const QueryEngine&) = delete;
-    virtual ~QueryEngine() = default;
-
-    [[nodiscard]] virtual std::string name() const = 0;
-    [[nodiscard]] virtual std::string version() const = 0;
-    /// A phrase: how it is used, where there was a choice.
-    [[nodiscard]] virtual std::string settings() const = 0;
-    /// The level as a world that is ready to be asked.
-    [[nodiscard]] virtual std::unique_ptr<QueryWorld> make(const QueryLevel& level) const = 0;
+    static constexpr Family kFamily{"jostle_query_", "queries"};
+    /// jostle's.
+    [[nodiscard]] static std::unique_ptr<QueryEngine> own();
 };
 
-using QueryEngines = std::vector<std::unique_ptr<QueryEngine>>;
-
-using QueryEngineFactory = QueryEngine* (*)();
-inline constexpr char kQuerySymbol[] = "jostle_query_engine";
-
-/// jostle's own.
-[[nodiscard]] std::unique_ptr<QueryEngine> make_jostle_query_engine();
-
 }  // namespace jostle::race
-
-/// Each module defines it: makes its engine, which the caller deletes.
-extern "C" [[gnu::visibility("default")]] jostle::race::QueryEngine* jostle_query_engine();

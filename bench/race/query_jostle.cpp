@@ -167,7 +167,7 @@ class Jostle final : public QueryEngine {
 
 }  // namespace
 
-std::unique_ptr<QueryEngine> make_jostle_query_engine() {
+std::unique_ptr<QueryEngine> QueryEngine::own() {
     return std::make_unique<Jostle>();
 }
 

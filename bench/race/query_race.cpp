@@ -7,11 +7,9 @@
 #include <jostle/math/scalar.h>
 
 #include <algorithm>
-#include <cmath>
-#include <stdexcept>
+#include <string>
 
 #include "race/random.h"
-#include "race/timing.h"
 
 namespace jostle::race {
 namespace {
@@ -56,31 +54,42 @@ bool is_free(const QueryLevel& level, Vec2 at) {
     });
 }
 
-bool agree(double a, double b) {
-    return std::abs(a - b) <= kQueryTolerance * std::max(std::abs(a), std::abs(b));
-}
-
 /// [1] Fat boxes of movable shapes, 0.1 m larger all round, are met so much more often than shapes, at most.
 constexpr double kMostFat = 1.25;
-
-bool agree(QueryWork work, const QueryFound& first, const QueryFound& other) {
-    if (work == QueryWork::kOverlapBox) {
-        const auto exact = static_cast<double>(first.count);
-        return other.count >= first.count && static_cast<double>(other.count) <= kMostFat * exact + 2.0;
-    }
-    return agree(static_cast<double>(other.count), static_cast<double>(first.count)) &&
-           agree(other.sum, first.sum);
-}
-
-std::string said_by(const QueryRow& row) {
-    return row.engine + " found " + std::to_string(row.found.count) + " (sum " +
-           std::to_string(row.found.sum) + ")";
-}
 
 bool is_of_ways(QueryWork work) {
     return work == QueryWork::kRay || work == QueryWork::kCastCircle || work == QueryWork::kCastBox ||
            work == QueryWork::kRays || work == QueryWork::kCastCircles;
 }
+
+struct QueryWorkload {
+    using Engine = QueryEngine;
+    using Task = QueryWorld*;
+    using Case = QueryCase;
+    using Findings = QueryFound;
+
+    bool enter(Racer<QueryWorkload>& racer) const {
+        racer.task = worlds.at(racer.engine).get();
+        if (!racer.task->has(what.work)) return false;
+        racer.task->prepare(input);
+        return true;
+    }
+    [[nodiscard]] int warm_ups() const { return 1; }
+    double run(Racer<QueryWorkload>& racer) const {
+        return time_of(1, [&] { racer.found = racer.task->run(input); });
+    }
+    [[nodiscard]] bool agrees(const QueryFound& first, const QueryFound& other) const {
+        if (what.work != QueryWork::kOverlapBox) return agree(first, other);
+        return other.count >= first.count &&
+               static_cast<double>(other.count) <= kMostFat * static_cast<double>(first.count) + 2.0;
+    }
+    [[nodiscard]] std::size_t parts() const { return input.places->size(); }
+    [[nodiscard]] std::string title() const { return name_of(what.work); }
+
+    QueryCase what;
+    QueryInput input;
+    const std::map<const QueryEngine*, std::unique_ptr<QueryWorld>>& worlds;
+};
 
 }  // namespace
 
@@ -97,7 +106,7 @@ std::vector<QueryCase> query_cases() {
             {kCastCircles, 10.0f}, {kNearests, 1.0f}};
 }
 
-QueryRace::QueryRace(int floors, int queries, const QueryEngines& engines) {
+QueryRace::QueryRace(int floors, int queries, const Engines<QueryEngine>& engines) : engines_(engines) {
     Random random(1);
     level_ = make_level(floors, random);
     const auto count = static_cast<std::size_t>(queries);
@@ -106,42 +115,13 @@ QueryRace::QueryRace(int floors, int queries, const QueryEngines& engines) {
         const QueryPlace place = random_place(level_, random);
         if (is_free(level_, place.at)) free_places_.push_back(place);
     }
-    for (const std::unique_ptr<QueryEngine>& engine : engines)
-        racers_.push_back({engine.get(), engine->make(level_)});
+    for (const std::unique_ptr<QueryEngine>& engine : engines) worlds_[engine.get()] = engine->make(level_);
 }
 
 std::vector<QueryRow> QueryRace::race(const QueryCase& what, int repeats) {
-    const QueryInput input{what.work, what.size, is_of_ways(what.work) ? &free_places_ : &places_};
-    std::vector<QueryRow> rows;
-    std::vector<QueryWorld*> worlds;
-    for (const Racer& racer : racers_) {
-        if (!racer.world->has(what.work)) continue;
-        const QueryEngine& engine = *racer.engine;
-        racer.world->prepare(input);
-        // Once before it counts.
-        rows.push_back(
-            {what, engine.name(), engine.version(), engine.settings(), 0.0, {}, racer.world->run(input)});
-        worlds.push_back(racer.world.get());
-        if (!agree(what.work, rows[0].found, rows.back().found)) {
-            throw std::runtime_error(std::string(name_of(what.work)) + ": " + said_by(rows[0]) + ", " +
-                                     said_by(rows.back()));
-        }
-    }
-    std::vector<std::vector<double>> times(rows.size());
-    for (int repeat = 0; repeat < repeats; ++repeat) {
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const std::int64_t begin = now(1);
-            rows[i].found = worlds[i]->run(input);
-            times[i].push_back(static_cast<double>(now(1) - begin));
-        }
-    }
-    double ours = 0.0;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i].ns = median(times[i]) / static_cast<double>(input.places->size());
-        if (rows[i].engine == "jostle") ours = rows[i].ns;
-        if (ours > 0.0) rows[i].ratio = rows[i].ns / ours;
-    }
-    return rows;
+    QueryWorkload work{
+        what, {what.work, what.size, is_of_ways(what.work) ? &free_places_ : &places_}, worlds_};
+    return take_turns(work, engines_, repeats);
 }
 
 }  // namespace jostle::race

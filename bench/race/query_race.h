@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Races engines on queries of one world: one work at random places, all engines in turn within each repeat.
+// Races engines on queries of one world: one work at random places.
 #pragma once
 
-#include <optional>
-#include <string>
+#include <map>
+#include <memory>
 #include <vector>
 
 #include "race/query_engine.h"
+#include "race/turns.h"
 
 namespace jostle::race {
 
@@ -21,36 +22,25 @@ struct QueryCase {
 /// In the order in which they are raced.
 [[nodiscard]] std::vector<QueryCase> query_cases();
 
-struct QueryRow {
-    QueryCase of;
-    std::string engine;
-    std::string version;
-    std::string settings;
-    double ns = 0.0;              ///< [ns] per query; the median over the repeats
-    std::optional<double> ratio;  ///< over jostle's time
-    QueryFound found;
-};
+using QueryRow = RaceRow<QueryCase, QueryFound>;
 
 /// The worlds of all engines.
 class QueryRace {
   public:
-    /// `floors` of 1,000 tiles, 100 bodies per floor, `queries` places. Takes a moment.
-    QueryRace(int floors, int queries, const QueryEngines& engines);
+    /// `floors` of 1,000 tiles, 100 bodies per floor, `queries` places. Takes a moment. The engines must
+    /// outlive this.
+    QueryRace(int floors, int queries, const Engines<QueryEngine>& engines);
 
-    /// One row for each engine that has the work. Throws std::runtime_error where two do not agree.
+    /// As take_turns().
     [[nodiscard]] std::vector<QueryRow> race(const QueryCase& what, int repeats);
     [[nodiscard]] const QueryLevel& level() const { return level_; }
 
   private:
-    struct Racer {
-        const QueryEngine* engine = nullptr;
-        std::unique_ptr<QueryWorld> world;
-    };
-
     QueryLevel level_;
     std::vector<QueryPlace> places_;       // anywhere
     std::vector<QueryPlace> free_places_;  // where no cast begins inside of a shape, of which engines differ
-    std::vector<Racer> racers_;
+    const Engines<QueryEngine>& engines_;
+    std::map<const QueryEngine*, std::unique_ptr<QueryWorld>> worlds_;
 };
 
 }  // namespace jostle::race

@@ -1,20 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The interface between a race of spatial trees and a library of them. Each library is an engine that makes
-// tasks: one work on one set of data, prepared untimed and then timed. jostle's own engine is
-// spatial_jostle.cpp; each peer's is a module of its own (bench/peers/spatial/, jostle_spatial_NAME.so),
-// which is loaded where it was built.
+// The interface between races of spatial trees and a library of them.
 #pragma once
 
 #include <jostle/math/aabb.h>
 #include <jostle/math/ray.h>
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string>
-#include <vector>
+
+#include "race/raced_engine.h"
 
 namespace jostle::race {
 
@@ -50,57 +46,20 @@ struct SpatialInput {
     int k = 0;
 };
 
-/// What a run found, in numbers that every engine must agree on.
-struct SpatialFound {
-    std::uint64_t count = 0;  ///< of pairs, hits, or items of what was built
-    /// Over all of them: ids of boxes; where a distance or a place along a ray is delivered, its bits. A sum,
-    /// so that it doesn't depend on the order, modulo 2^64.
-    std::uint64_t sum = 0;
+/// The sum is of ids of boxes; where a distance or a place along a ray is delivered, of its bits; in any
+/// order, modulo 2^64.
+using SpatialFound = Found<std::uint64_t>;
+using SpatialTask = RacedTask<SpatialFound>;
 
-    bool operator==(const SpatialFound&) const = default;
-};
-
-class SpatialTask {
+class SpatialEngine : public RacedEngine {
   public:
-    SpatialTask() = default;
-    SpatialTask(const SpatialTask&) = delete;
-    SpatialTask& operator=(const SpatialTask&) = delete;
-    virtual ~SpatialTask() = default;
-
-    /// What the work presupposes, untimed; called once.
-    virtual void prepare() {}
-    /// The work itself, timed. A work that builds is run once; a query may be run again and again.
-    virtual SpatialFound run() = 0;
-    /// [byte] What the library says it takes; 0 where malloc is to be asked.
-    [[nodiscard]] virtual std::size_t own_bytes() const { return 0; }
-};
-
-class SpatialEngine {
-  public:
-    SpatialEngine() = default;
-    SpatialEngine(const SpatialEngine&) = delete;
-    SpatialEngine& operator=(const SpatialEngine&) = delete;
-    virtual ~SpatialEngine() = default;
-
-    [[nodiscard]] virtual std::string name() const = 0;
-    [[nodiscard]] virtual std::string version() const = 0;
-    /// A phrase: how it is used, where there was a choice.
-    [[nodiscard]] virtual std::string settings() const = 0;
+    static constexpr Family kFamily{"jostle_spatial_", "spatial trees"};
+    /// jostle's.
+    [[nodiscard]] static std::unique_ptr<SpatialEngine> own();
 
     /// Null where the engine has no such work, or not in this dimension, or not with so many threads.
     [[nodiscard]] virtual std::unique_ptr<SpatialTask> make(const SpatialInput<2>& input) const = 0;
     [[nodiscard]] virtual std::unique_ptr<SpatialTask> make(const SpatialInput<3>& input) const = 0;
 };
 
-using SpatialEngines = std::vector<std::unique_ptr<SpatialEngine>>;
-
-using SpatialEngineFactory = SpatialEngine* (*)();
-inline constexpr char kSpatialSymbol[] = "jostle_spatial_engine";
-
-/// jostle's own.
-[[nodiscard]] std::unique_ptr<SpatialEngine> make_jostle_spatial_engine();
-
 }  // namespace jostle::race
-
-/// Each module defines it: makes its engine, which the caller deletes.
-extern "C" [[gnu::visibility("default")]] jostle::race::SpatialEngine* jostle_spatial_engine();

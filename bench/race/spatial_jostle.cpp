@@ -301,7 +301,7 @@ class JostleSpatial final : public SpatialEngine {
 
 }  // namespace
 
-std::unique_ptr<SpatialEngine> make_jostle_spatial_engine() {
+std::unique_ptr<SpatialEngine> SpatialEngine::own() {
     return std::make_unique<JostleSpatial>();
 }
 

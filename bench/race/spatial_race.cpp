@@ -7,10 +7,8 @@
 #include <malloc.h>
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "race/spatial_data.h"
-#include "race/timing.h"
 
 namespace jostle::race {
 namespace {
@@ -28,97 +26,78 @@ std::size_t bytes_in_use() {
 #endif
 }
 
-struct Racer {
-    const SpatialEngine* engine = nullptr;
-    std::unique_ptr<SpatialTask> task;  // of what only asks, from one repeat to the next
-    std::vector<double> times;          // [ns] a repeat
-    SpatialFound found;
-    std::size_t bytes = 0;
+/// Its task is of what only asks, from one repeat to the next.
+template <int D>
+struct SpatialWorkload {
+    using Engine = SpatialEngine;
+    using Task = std::unique_ptr<SpatialTask>;
+    using Case = SpatialCase;
+    using Findings = SpatialFound;
+    using Runner = Racer<SpatialWorkload>;
+
+    explicit SpatialWorkload(const SpatialCase& given)
+        : what(given), data({given.work, given.n, given.clustered, given.threads}) {}
+
+    /// One that cannot makes no task.
+    [[nodiscard]] bool enter(const Runner& racer) const { return racer.engine->make(data.input) != nullptr; }
+    [[nodiscard]] int warm_ups() const { return 0; }
+    [[nodiscard]] bool agrees(const SpatialFound& first, const SpatialFound& other) const {
+        return first == other;
+    }
+    [[nodiscard]] std::size_t parts() const { return static_cast<std::size_t>(parts_of(data)); }
+    [[nodiscard]] std::string title() const {
+        return std::string(name_of(what.work)) + " of " + std::to_string(what.n) + " in " +
+               std::to_string(D) + "-D";
+    }
+
+    double run(Runner& racer) {
+        const bool again = racer.task != nullptr;
+        std::size_t before = 0;
+        if (!again) {
+            data.boxes.reset();
+            racer.task = racer.engine->make(data.input);
+            before = bytes_in_use();
+            racer.task->prepare();
+        }
+        const double ns = timed(*racer.task, racer.found);
+        if (!again) {
+            const std::size_t own = racer.task->own_bytes(), after = bytes_in_use();
+            const std::size_t bytes = own > 0 ? own : after - std::min(after, before);
+            if (bytes > 0) racer.bytes_per_item = static_cast<double>(bytes) / what.n;
+        }
+        if (!only_asks(what.work)) racer.task.reset();
+        return ns;
+    }
+
+    /// [ns] of one run, or of all the frames that count; what the frames found is summed up.
+    double timed(SpatialTask& task, SpatialFound& found) {
+        if (what.work != SpatialWork::kFrame) return time_of(what.threads, [&] { found = task.run(); });
+        found = {};
+        double ns = 0.0;
+        for (int i = 0; i < kWarmFrames + kFrames; ++i) {
+            data.boxes.move();
+            SpatialFound pairs;
+            const double frame = time_of(what.threads, [&] { pairs = task.run(); });
+            if (i >= kWarmFrames) ns += frame;
+            found.count += pairs.count;
+            found.sum += pairs.sum;
+        }
+        return ns / kFrames;
+    }
+
+    SpatialCase what;
+    SpatialData<D> data;
 };
 
-/// [ns] of one run, or of all the frames that count; what the frames found is summed up.
 template <int D>
-double timed(SpatialTask& task, SpatialData<D>& data, SpatialFound& found) {
-    const int threads = data.input.threads;
-    if (data.input.work != SpatialWork::kFrame) {
-        const std::int64_t begin = now(threads);
-        found = task.run();
-        return static_cast<double>(now(threads) - begin);
-    }
-    found = {};
-    std::int64_t ns = 0;
-    for (int i = 0; i < kWarmFrames + kFrames; ++i) {
-        data.boxes.move();
-        const std::int64_t begin = now(threads);
-        const SpatialFound pairs = task.run();
-        if (i >= kWarmFrames) ns += now(threads) - begin;
-        found.count += pairs.count;
-        found.sum += pairs.sum;
-    }
-    return static_cast<double>(ns) / kFrames;
-}
-
-template <int D>
-void run_once(Racer& racer, SpatialData<D>& data) {
-    const bool again = racer.task != nullptr;
-    std::size_t before = 0;
-    if (!again) {
-        data.boxes.reset();
-        racer.task = racer.engine->make(data.input);
-        before = bytes_in_use();
-        racer.task->prepare();
-    }
-    racer.times.push_back(timed(*racer.task, data, racer.found));
-    if (!again) {
-        const std::size_t own = racer.task->own_bytes();
-        const std::size_t after = bytes_in_use();
-        racer.bytes = own > 0 ? own : after - std::min(after, before);
-    }
-    if (!only_asks(data.input.work)) racer.task.reset();
-}
-
-std::string said_by(const SpatialRow& row) {
-    return row.engine + " found " + std::to_string(row.found.count) + " (sum " +
-           std::to_string(row.found.sum) + ")";
-}
-
-template <int D>
-std::vector<SpatialRow> race_in(const SpatialCase& what, const SpatialEngines& engines, int repeats) {
-    SpatialData<D> data({what.work, what.n, what.clustered, what.threads});
-    std::vector<Racer> racers;
-    for (const std::unique_ptr<SpatialEngine>& engine : engines) {
-        // One that cannot makes no task.
-        if (engine->make(data.input) != nullptr) racers.push_back({engine.get(), nullptr, {}, {}, 0});
-    }
-    for (int repeat = 0; repeat < repeats; ++repeat) {
-        for (Racer& racer : racers) run_once(racer, data);
-    }
-    std::vector<SpatialRow> rows;
-    double ours = 0.0;
-    for (const Racer& racer : racers) {
-        SpatialRow row;
-        row.of = what;
-        row.engine = racer.engine->name();
-        row.version = racer.engine->version();
-        row.settings = racer.engine->settings();
-        row.ns = median(racer.times) / static_cast<double>(parts_of(data));
-        if (racer.bytes > 0) row.bytes_per_item = static_cast<double>(racer.bytes) / what.n;
-        if (row.engine == "jostle") ours = row.ns;
-        if (ours > 0.0) row.ratio = row.ns / ours;
-        row.found = racer.found;
-        rows.push_back(std::move(row));
-    }
-    for (const SpatialRow& row : rows) {
-        if (row.found == rows[0].found) continue;
-        throw std::runtime_error(std::string(name_of(what.work)) + " of " + std::to_string(what.n) + " in " +
-                                 std::to_string(D) + "-D: " + said_by(rows[0]) + ", " + said_by(row));
-    }
-    return rows;
+std::vector<SpatialRow> race_in(const SpatialCase& what, const Engines<SpatialEngine>& engines, int repeats) {
+    SpatialWorkload<D> work(what);
+    return take_turns(work, engines, repeats);
 }
 
 }  // namespace
 
-std::vector<SpatialRow> race(const SpatialCase& what, const SpatialEngines& engines, int repeats) {
+std::vector<SpatialRow> race(const SpatialCase& what, const Engines<SpatialEngine>& engines, int repeats) {
     return what.dimension == 2 ? race_in<2>(what, engines, repeats) : race_in<3>(what, engines, repeats);
 }
 

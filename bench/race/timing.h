@@ -19,6 +19,14 @@ inline std::int64_t now(int threads) {
     return static_cast<std::int64_t>(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
 }
 
+/// [ns] Of one call.
+template <class Run>
+double time_of(int threads, const Run& run) {
+    const std::int64_t begin = now(threads);
+    run();
+    return static_cast<double>(now(threads) - begin);
+}
+
 /// Of at least one value.
 inline double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());

@@ -74,10 +74,10 @@ void add(const SpatialEngine& engine, SpatialWork work) {
 
 /// Registered benchmarks hold on to the engines until the process ends.
 bool add_all() {
-    static SpatialEngines engines;
+    static Engines<SpatialEngine> engines;
     try {
         setenv("JOSTLE_ENGINES", JOSTLE_ENGINES_DIR, 0);
-        engines = load_spatial_engines();
+        engines = load_engines<SpatialEngine>();
         for (int i = 0; i < kSpatialWorkCount; ++i) {
             for (const std::unique_ptr<SpatialEngine>& engine : engines) {
                 add<2>(*engine, static_cast<SpatialWork>(i));

@@ -29,6 +29,6 @@ class WrongEngine final : public MeshEngine {
 }  // namespace
 }  // namespace jostle::race
 
-extern "C" jostle::race::MeshEngine* jostle_mesh_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::race::WrongEngine;
 }

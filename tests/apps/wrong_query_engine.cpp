@@ -25,6 +25,6 @@ class WrongEngine final : public QueryEngine {
 }  // namespace
 }  // namespace jostle::race
 
-extern "C" jostle::race::QueryEngine* jostle_query_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::race::WrongEngine;
 }

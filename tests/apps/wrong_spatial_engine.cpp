@@ -29,6 +29,6 @@ class WrongEngine final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::race
 
-extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::race::WrongEngine;
 }

@@ -22,7 +22,7 @@ constexpr Arrivals kCircle{639, 770};
 constexpr Arrivals kBlocks{620, 1352};
 
 void expect_in_time(CrowdCourse course, int agents, const Arrivals& theirs) {
-    const CrowdCourseRow row = run_crowd_course(course, *make_jostle_crowd_engine(), 1, 8000);
+    const CrowdCourseRow row = run_crowd_course(course, *CrowdEngine::own(), 1, 8000);
     EXPECT_EQ(row.arrived, agents);
     EXPECT_LE(row.overlap, 0.01);
     EXPECT_LE(row.mean_arrival, kLate * theirs.mean);

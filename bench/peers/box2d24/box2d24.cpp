@@ -306,6 +306,6 @@ class Box2D24Engine final : public Engine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::Engine* jostle_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Box2D24Engine;
 }

@@ -275,6 +275,6 @@ class ChipmunkEngine final : public Engine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::Engine* jostle_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::ChipmunkEngine;
 }

@@ -60,6 +60,6 @@ class Rvo2 final : public race::CrowdEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-jostle::race::CrowdEngine* jostle_crowd_engine() {
+jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Rvo2;
 }

@@ -129,6 +129,6 @@ class Fcl final : public MeshEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::MeshEngine* jostle_mesh_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Fcl;
 }

@@ -173,6 +173,6 @@ class Box2D3 final : public race::QueryEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::QueryEngine* jostle_query_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Box2D3;
 }

@@ -152,6 +152,6 @@ class Box2d24 final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Box2d24;
 }

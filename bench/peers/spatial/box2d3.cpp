@@ -162,6 +162,6 @@ class Box2d3 final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Box2d3;
 }

@@ -123,6 +123,6 @@ class Embree final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Embree;
 }

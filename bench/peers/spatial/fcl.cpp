@@ -147,6 +147,6 @@ class Fcl final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
+extern "C" jostle::race::RacedEngine* jostle_engine() {
     return new jostle::peers::Fcl;
 }
