@@ -4,11 +4,10 @@
 // asked in turn with the others.
 #include "race/spatial_race.h"
 
-#include <malloc.h>
-
 #include <algorithm>
 #include <stdexcept>
 
+#include "race/heap_use.h"
 #include "race/spatial_data.h"
 #include "race/timing.h"
 
@@ -17,16 +16,6 @@ namespace {
 
 constexpr int kWarmFrames = 20;
 constexpr int kFrames = 20;
-
-/// [byte] What malloc has handed out and not got back.
-std::size_t bytes_in_use() {
-#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
-    const struct mallinfo2 info = mallinfo2();
-    return info.uordblks + info.hblkhd;
-#else
-    return 0;
-#endif
-}
 
 struct Racer {
     const SpatialEngine* engine = nullptr;
