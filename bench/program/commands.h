@@ -24,6 +24,18 @@ struct BenchOptions {
 };
 void bench_scenes(const BenchOptions& options);
 
+struct SmallBenchOptions {
+    std::vector<std::string> scenes;   ///< empty: all small scenes
+    std::vector<std::string> engines;  ///< empty: all that are found
+    int repeat = 5;
+    int max_simd = 256;      ///< [bits] of jostle's vectors; once more with its widest where that is wider
+    double patience = 60.0;  ///< [s] after which a run is stopped
+    bool quiet = false;
+    bool json = false;
+};
+/// Prints a part of docs/benchmarks.md.
+void bench_small(const SmallBenchOptions& options);
+
 struct SpatialBenchOptions : RaceOptions {
     std::vector<int> sizes{10'000, 100'000};
     std::vector<int> dimensions{2, 3};

@@ -201,11 +201,49 @@ void add_bench_scenes(CLI::App& command) {
     });
 }
 
+void add_bench_small(CLI::App& bench) {
+    CLI::App* command =
+        bench.add_subcommand("small", "Race engines on scenes of the kind that games are made of: Markdown");
+    struct Text {
+        SmallBenchOptions options;
+        std::string engines;
+    };
+    auto text = std::make_shared<Text>();
+    SmallBenchOptions& options = text->options;
+    command
+        ->add_option(
+            "SCENE", options.scenes,
+            "Names of small reference scenes, worlds_1000, or names of files of scenes/ (default: all)")
+        ->type_name("");
+    command
+        ->add_option("--engine", text->engines,
+                     "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
+        ->type_name("NAME,...");
+    add_repeat(*command, options.repeat);
+    command
+        ->add_option(
+            "--max-simd", options.max_simd,
+            "The widest vectors of jostle in the first table: 0, 128, 256 or 512 bits (default: 256)")
+        ->type_name("BITS")
+        ->check(CLI::IsMember({0, 128, 256, 512}));
+    command->add_option("--patience", options.patience, "Seconds after which a run is stopped (default: 60)")
+        ->type_name("S")
+        ->check(CLI::Range(0.001, 1.0e6));
+    command->add_flag("--quiet", options.quiet, kQuietHelp);
+    command->add_flag("--json", options.json, kJsonHelp);
+    command->callback([text, command] {
+        if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
+        require_number(text->options.patience, "--patience", "seconds");
+        bench_small(text->options);
+    });
+}
+
 }  // namespace
 
 void add_benches(CLI::App& program) {
     add_bench_scenes(program);
     add_bench_scenes(*program.add_subcommand("scenes", "Race engines on scenes, as without a command"));
+    add_bench_small(program);
     add_bench_spatial(program);
     add_bench_mesh(program);
     add_bench_queries(program);
