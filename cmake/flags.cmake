@@ -5,8 +5,8 @@
 # is public in CMake and in pkg-config.
 
 set(CMAKE_CXX_EXTENSIONS OFF)
-# A kernel's file includes itself once per instruction set, and templates are instantiated in many files: units stay
-# units, whatever the parent project does with its own.
+# A kernel's file includes itself once per instruction set, and the library's speed is that of its units as they are: they
+# stay units, whatever the parent project does with its own. Units of tests are compiled by the dozen (jostle_unite).
 set(CMAKE_UNITY_BUILD OFF)
 if(PROJECT_IS_TOP_LEVEL)
     set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
@@ -84,3 +84,17 @@ if(PROJECT_IS_TOP_LEVEL)
             "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${JOSTLE_CCACHE}")
     endif()
 endif()
+
+# jostle_unite(TARGET ALONE...): compiles a dozen of its units as one, but for the files ALONE. Most of what a unit of a
+# test costs is headers, and the templates that its neighbours instantiate as well. A file with a peer's name in its own
+# (peers.cmake) is left alone, too: a peer's headers are large, and their names are short.
+function(jostle_unite target)
+    if(NOT JOSTLE_UNITY)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE BATCH UNITY_BUILD_BATCH_SIZE 12)
+    list(JOIN JOSTLE_PEER_NAMES "|" peers)
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources INCLUDE REGEX "/([a-z0-9_]*_)?(${peers})[_.][^/]*$")
+    set_source_files_properties(${sources} ${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()

@@ -10,17 +10,17 @@
 namespace jostle {
 namespace {
 
-std::vector<std::string> g_heard;
+std::vector<std::string> g_logged;
 
 TEST(Log, HandlerHearsEveryMessageWithItsLevel) {
     const LogHandler mine = [](LogLevel level, std::string_view message) {
-        g_heard.push_back((level == LogLevel::kWarning ? "W " : "I ") + std::string(message));
+        g_logged.push_back((level == LogLevel::kWarning ? "W " : "I ") + std::string(message));
     };
     EXPECT_EQ(set_log_handler(mine), nullptr);
     log(LogLevel::kInfo, "one");
     log(LogLevel::kWarning, "two");
     EXPECT_EQ(set_log_handler(nullptr), mine);
-    EXPECT_EQ(g_heard, (std::vector<std::string>{"I one", "W two"}));
+    EXPECT_EQ(g_logged, (std::vector<std::string>{"I one", "W two"}));
 }
 
 TEST(Log, DefaultPrintsWarningsOnly) {

@@ -50,16 +50,16 @@ struct Derived : Base {
     int more = 2;
 };
 template <class From, class T>
-constexpr bool kMakes = std::is_convertible_v<From, StridedView<T>>;
+constexpr bool kViews = std::is_convertible_v<From, StridedView<T>>;
 
-static_assert(kMakes<std::vector<int>&, int> && kMakes<const std::vector<int>&, const int>);
-static_assert(kMakes<std::vector<int>, const int>, "a temporary may be read");
-static_assert(!kMakes<std::vector<int>, int>, "but not written to");
-static_assert(!kMakes<const std::vector<int>&, int>);
-static_assert(kMakes<std::span<const int>&, const int> && !kMakes<std::span<const int>&, int>);
-static_assert(kMakes<StridedView<int>, const int> && !kMakes<StridedView<const int>, int>);
-static_assert(!kMakes<std::vector<Derived>&, Base>, "they are further apart than bases");
-static_assert(!kMakes<std::vector<float>&, const int> && !kMakes<int, const int>);
+static_assert(kViews<std::vector<int>&, int> && kViews<const std::vector<int>&, const int>);
+static_assert(kViews<std::vector<int>, const int>, "a temporary may be read");
+static_assert(!kViews<std::vector<int>, int>, "but not written to");
+static_assert(!kViews<const std::vector<int>&, int>);
+static_assert(kViews<std::span<const int>&, const int> && !kViews<std::span<const int>&, int>);
+static_assert(kViews<StridedView<int>, const int> && !kViews<StridedView<const int>, int>);
+static_assert(!kViews<std::vector<Derived>&, Base>, "they are further apart than bases");
+static_assert(!kViews<std::vector<float>&, const int> && !kViews<int, const int>);
 
 std::ptrdiff_t stride_of(StridedView<const int> numbers) {
     return numbers.stride();

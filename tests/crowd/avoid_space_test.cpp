@@ -24,73 +24,82 @@ using test::Plane3;
 using test::Point3;
 using test::Random;
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr int kNeighbors = 10;
+constexpr float kNoLimit = std::numeric_limits<float>::infinity();
+constexpr int kSpaceNeighbors = 10;
 
 /// How neighbours lie.
-enum class Around { kAnywhere, kOnOnePoint, kStanding, kOnAllSides, kOverlapping, kInOnePlane, kAhead };
+enum class AroundInSpace {
+    kAnywhere,
+    kOnOnePoint,
+    kStanding,
+    kOnAllSides,
+    kOverlapping,
+    kInOnePlane,
+    kAhead
+};
 
-void put_neighbor(AvoidSpaceRow& row, int lane, int k, Around around, Random& random) {
+void put_space_neighbor(AvoidSpaceRow& row, int lane, int k, AroundInSpace around, Random& random) {
     const auto any = [&](float most) { return random.uniform(-most, most); };
     float at[3] = {any(4.0f), any(4.0f), any(4.0f)}, speed[3] = {any(2.0f), any(2.0f), any(2.0f)};
     float radius = random.uniform(0.4f, 1.2f);
     for (int axis = 0; axis < 3; ++axis) {
-        if (around == Around::kOnOnePoint) at[axis] = speed[axis] = 0.0f;
-        if (around == Around::kStanding) speed[axis] = 0.0f;
-        if (around == Around::kOverlapping) at[axis] *= 0.15f;
-        if (around == Around::kOnAllSides)
+        if (around == AroundInSpace::kOnOnePoint) at[axis] = speed[axis] = 0.0f;
+        if (around == AroundInSpace::kStanding) speed[axis] = 0.0f;
+        if (around == AroundInSpace::kOverlapping) at[axis] *= 0.15f;
+        if (around == AroundInSpace::kOnAllSides)
             at[axis] = axis == k % 3 ? (k % 6 < 3 ? 1.21f : -1.21f) : any(1.0f);
         // All standing ahead, along an axis: what is nearest on the cone is open.
-        if (around == Around::kAhead) {
+        if (around == AroundInSpace::kAhead) {
             at[axis] = axis == lane % 3 ? 2.0f + static_cast<float>(k) : 0.0f;
             speed[axis] = row.velocity[axis][lane];
             if (axis == lane % 3) speed[axis] -= 1.0f;
         }
     }
-    if (around == Around::kOnAllSides) radius = 1.2f;
-    if (around == Around::kInOnePlane) at[2] = 0.0f, speed[2] = row.velocity[2][lane];
+    if (around == AroundInSpace::kOnAllSides) radius = 1.2f;
+    if (around == AroundInSpace::kInOnePlane) at[2] = 0.0f, speed[2] = row.velocity[2][lane];
     for (int axis = 0; axis < 3; ++axis) {
         row.offset[k][axis][lane] = at[axis];
         row.relative_velocity[k][axis][lane] =
-            around == Around::kOnOnePoint ? 0.0f : row.velocity[axis][lane] - speed[axis];
+            around == AroundInSpace::kOnOnePoint ? 0.0f : row.velocity[axis][lane] - speed[axis];
     }
     row.distance[k][lane] = radius;
     row.share[k][lane] = random.below(4) == 0 ? 1.0f : 0.5f;
     row.side[k][lane] = random.below(2) == 0 ? 1.0f : -1.0f;
 }
 
-AvoidSpaceRow random_row(Random& random) {
+AvoidSpaceRow random_space_row(Random& random) {
     AvoidSpaceRow row{};
     row.inverse_dt = 10.0f;
-    row.count = kNeighbors;
+    row.count = kSpaceNeighbors;
     for (int lane = 0; lane < kAvoidRow; ++lane) {
-        const auto around = static_cast<Around>(random.below(7));
+        const auto around = static_cast<AroundInSpace>(random.below(7));
         for (int axis = 0; axis < 3; ++axis) {
             row.preferred[axis][lane] = random.uniform(-1.5f, 1.5f);
-            row.velocity[axis][lane] = around == Around::kStanding ? 0.0f : random.uniform(-1.5f, 1.5f);
+            row.velocity[axis][lane] =
+                around == AroundInSpace::kStanding ? 0.0f : random.uniform(-1.5f, 1.5f);
         }
         row.max_speed[lane] = random.uniform(0.5f, 2.5f);
-        row.max_change[lane] = kInfinity;
+        row.max_change[lane] = kNoLimit;
         row.inverse_horizon[lane] = 1.0f / random.uniform(0.5f, 5.0f);
-        const int count = static_cast<int>(random.below(kNeighbors + 1));
+        const int count = static_cast<int>(random.below(kSpaceNeighbors + 1));
         for (int k = 0; k < detail::kAvoidLines; ++k) row.distance[k][lane] = -1.0f;
-        for (int k = 0; k < count; ++k) put_neighbor(row, lane, k, around, random);
+        for (int k = 0; k < count; ++k) put_space_neighbor(row, lane, k, around, random);
     }
     return row;
 }
 
-Point3 point_of(const AvoidSpaceRow::Lane (&from)[3], int lane) {
+Point3 space_point_of(const AvoidSpaceRow::Lane (&from)[3], int lane) {
     return {from[0][lane], from[1][lane], from[2][lane]};
 }
 
 std::vector<Plane3> planes_of(const AvoidSpaceRow& row, int lane) {
     std::vector<Plane3> planes;
     for (int k = 0; k < row.count && row.distance[k][lane] >= 0.0f; ++k)
-        planes.push_back(
-            test::orca_plane({point_of(row.offset[k], lane), point_of(row.relative_velocity[k], lane),
-                              row.distance[k][lane], row.share[k][lane], row.side[k][lane]},
-                             point_of(row.velocity, lane), 1.0 / double{row.inverse_horizon[lane]},
-                             1.0 / double{row.inverse_dt}));
+        planes.push_back(test::orca_plane(
+            {space_point_of(row.offset[k], lane), space_point_of(row.relative_velocity[k], lane),
+             row.distance[k][lane], row.share[k][lane], row.side[k][lane]},
+            space_point_of(row.velocity, lane), 1.0 / double{row.inverse_horizon[lane]},
+            1.0 / double{row.inverse_dt}));
     return planes;
 }
 
@@ -100,42 +109,42 @@ Point3 wish_of(const std::vector<Plane3>& planes, Point3 wish, double speed) {
     return wish * double{detail::kTiltCosine} + test::right_of(wish) * double{detail::kTiltSine};
 }
 
-struct Tally {
+struct SpaceTally {
     int free = 0, avoiding = 0, squeezed = 0, at_the_edge = 0;
 };
 
 /// [m/s] Float's roundings: offsets of half-spaces reach some 20 m/s where agents overlap.
-constexpr double kRounding = 1.0e-3;
+constexpr double kSpaceRounding = 1.0e-3;
 
-void expect_the_best(const AvoidSpaceRow& row, int lane, Tally& tally) {
+void expect_the_best(const AvoidSpaceRow& row, int lane, SpaceTally& tally) {
     const std::vector<Plane3> planes = planes_of(row, lane);
     const double speed = row.max_speed[lane];
-    const Point3 chosen = point_of(row.chosen, lane);
-    const Point3 wish = wish_of(planes, point_of(row.preferred, lane), speed);
+    const Point3 chosen = space_point_of(row.chosen, lane);
+    const Point3 wish = wish_of(planes, space_point_of(row.preferred, lane), speed);
     ASSERT_LE(test::length(chosen), speed * 1.0001 + 1e-6);
     const double violated = test::greatest_violation(planes, chosen);
     if ((row.squeezed >> lane & 1u) != 0) {
         // None violates all of them by less.
-        EXPECT_FALSE(test::is_possible(planes, speed, violated - kRounding));
-        ++(violated > kRounding ? tally.squeezed : tally.at_the_edge);
+        EXPECT_FALSE(test::is_possible(planes, speed, violated - kSpaceRounding));
+        ++(violated > kSpaceRounding ? tally.squeezed : tally.at_the_edge);
         return;
     }
-    EXPECT_LT(violated, kRounding);
+    EXPECT_LT(violated, kSpaceRounding);
     const auto expected = test::nearest_permitted(planes, speed, wish);
     // Only where all that is left is narrower than the roundings.
     if (!expected) return void(++tally.at_the_edge);
     const double away = test::length(*expected - wish);
     ++(away < 1e-9 ? tally.free : tally.avoiding);
     // The nearest point of a thin wedge may be far from where its roundings say it is, but is as near.
-    EXPECT_NEAR(test::length(chosen - wish), away, 10.0 * kRounding);
+    EXPECT_NEAR(test::length(chosen - wish), away, 10.0 * kSpaceRounding);
 }
 
 TEST(AvoidInSpace, ChoosesTheBestVelocityInManyNeighborhoods) {
     constexpr int kRows = 100000 / kAvoidRow;
     Random random(261);
-    Tally tally;
+    SpaceTally tally;
     for (int i = 0; i < kRows; ++i) {
-        AvoidSpaceRow row = random_row(random);
+        AvoidSpaceRow row = random_space_row(random);
         detail::avoid(row);
         for (int lane = 0; lane < kAvoidRow; ++lane) {
             SCOPED_TRACE("row " + std::to_string(i) + ", lane " + std::to_string(lane));
@@ -152,7 +161,7 @@ TEST(AvoidInSpace, ChoosesTheBestVelocityInManyNeighborhoods) {
 TEST(AvoidInSpace, HasTheSameBitsOnEveryInstructionSet) {
     Random random(262);
     std::vector<AvoidSpaceRow> rows;
-    for (int i = 0; i < 500; ++i) rows.push_back(random_row(random));
+    for (int i = 0; i < 500; ++i) rows.push_back(random_space_row(random));
     std::vector<std::uint32_t> expected;
     test::for_each_target([&] {
         std::vector<std::uint32_t> bits;
@@ -180,7 +189,7 @@ AvoidSpaceRow one_ahead(Point3 way) {
             row.offset[0][axis][lane] = 4.0f * axes[axis];
         }
         row.max_speed[lane] = 2.0f;
-        row.max_change[lane] = kInfinity;
+        row.max_change[lane] = kNoLimit;
         row.inverse_horizon[lane] = 0.1f;
         row.distance[0][lane] = 1.0f;
         row.share[0][lane] = 1.0f;
@@ -199,7 +208,7 @@ TEST(AvoidInSpace, GivesWayToTheRight) {
     for (const auto& [way, right] : ways) {
         AvoidSpaceRow row = one_ahead(way);
         detail::avoid(row);
-        const Point3 chosen = point_of(row.chosen, 3);
+        const Point3 chosen = space_point_of(row.chosen, 3);
         const double sine = 0.25, cosine = std::sqrt(15.0) / 4.0;
         const double along = std::cos(0.1) * cosine + std::sin(0.1) * sine;
         EXPECT_NEAR(test::dot(chosen, right), along * sine, 1e-6);

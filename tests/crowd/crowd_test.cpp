@@ -24,8 +24,8 @@ using test::Random;
 using test::TaskOrder;
 using test::ThreadScheduler;
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+constexpr float kUnbounded = std::numeric_limits<float>::infinity();
+constexpr float kNoNumber = std::numeric_limits<float>::quiet_NaN();
 
 TEST(Crowd, AnAgentIsWhatItWasMadeOf) {
     Crowd<2> crowd;
@@ -100,12 +100,12 @@ TEST(Crowd, BadNumbersAreRefusedAndChangeNothing) {
     Crowd<2> crowd;
     const Agent agent = crowd.add({.position = {1, 1}});
     const auto before = test::bits_of(crowd);
-    expect_refused("Crowd::add", "def.position", [&] { crowd.add({.position = {kNan, 0}}); });
-    expect_refused("Crowd::add", "def.velocity", [&] { crowd.add({.velocity = {kInfinity, 0}}); });
+    expect_refused("Crowd::add", "def.position", [&] { crowd.add({.position = {kNoNumber, 0}}); });
+    expect_refused("Crowd::add", "def.velocity", [&] { crowd.add({.velocity = {kUnbounded, 0}}); });
     expect_refused("Crowd::add", "def.preferred_velocity", [&] {
-        crowd.add({.preferred_velocity = {0, kNan}});
+        crowd.add({.preferred_velocity = {0, kNoNumber}});
     });
-    expect_refused("Crowd::add", "def.goal", [&] { crowd.add({.goal = Vec2{kNan, 0}}); });
+    expect_refused("Crowd::add", "def.goal", [&] { crowd.add({.goal = Vec2{kNoNumber, 0}}); });
     expect_refused("Crowd::add", "def.radius", [&] { crowd.add({.radius = 0}); });
     expect_refused("Crowd::add", "def.max_speed", [&] { crowd.add({.max_speed = -1}); });
     expect_refused("Crowd::add", "def.max_acceleration", [&] { crowd.add({.max_acceleration = 0}); });
@@ -114,11 +114,11 @@ TEST(Crowd, BadNumbersAreRefusedAndChangeNothing) {
     expect_refused("Crowd::add", "def.max_neighbors",
                    [&] { crowd.add({.max_neighbors = kMostNeighbors + 1}); });
     expect_refused("Crowd::set_def", "def.preferred_speed",
-                   [&] { crowd.set_def(agent, {.preferred_speed = kNan}); });
-    expect_refused("Crowd::set_position", "position", [&] { crowd.set_position(agent, {kNan, 0}); });
+                   [&] { crowd.set_def(agent, {.preferred_speed = kNoNumber}); });
+    expect_refused("Crowd::set_position", "position", [&] { crowd.set_position(agent, {kNoNumber, 0}); });
     expect_refused("Crowd::step", "dt", [&] { crowd.step(0.0f); });
     expect_refused("Crowd::step", "dt", [&] { crowd.step(1.5f); });
-    const std::vector<Vec2> two(2), bad{{kNan, 0}};
+    const std::vector<Vec2> two(2), bad{{kNoNumber, 0}};
     expect_refused("Crowd::set_preferred_velocities", "velocities.size()",
                    [&] { crowd.set_preferred_velocities(two); });
     expect_refused("Crowd::set_preferred_velocities", "velocities[0]",

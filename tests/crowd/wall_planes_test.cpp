@@ -19,7 +19,7 @@ using detail::WallAsker;
 using detail::WallPlane;
 using test::Random;
 
-test::Point point_of(Vec2 v) {
+test::Point wall_point_of(Vec2 v) {
     return {v.x, v.y};
 }
 
@@ -67,9 +67,9 @@ TEST(WallPlanes, TheNearOneIsTheBestOfAllThatKeepClear) {
         const WallPlane plane = near_plane(c.wall, c.asker);
         ASSERT_NEAR(length(plane.normal), 1.0f, 1e-5f);
         ASSERT_LT(greatest_trespass(plane, c), 1e-3);
-        const double best =
-            test::greatest_wall_clearance(point_of(c.wall.a), point_of(c.wall.b), c.asker.radius,
-                                          1.0 / double{c.asker.inverse_horizon}, point_of(c.asker.velocity));
+        const double best = test::greatest_wall_clearance(
+            wall_point_of(c.wall.a), wall_point_of(c.wall.b), c.asker.radius,
+            1.0 / double{c.asker.inverse_horizon}, wall_point_of(c.asker.velocity));
         const double clear = double{dot(plane.normal, c.asker.velocity)} - double{plane.offset};
         ASSERT_NEAR(clear, best, 5e-3 * (1.0 + std::abs(best)));
         ++compared;

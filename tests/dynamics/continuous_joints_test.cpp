@@ -23,8 +23,8 @@ Body throw_ball(World& world, float speed) {
 }
 
 /// A ball on a lever flies at a wall, whose callback makes so many hinges between bodies far away.
-struct Thrown {
-    explicit Thrown(int made) {
+struct ThrownClose {
+    explicit ThrownClose(int made) {
         World world({.gravity = {}});
         std::vector<Body> far;
         for (int i = 0; i < 2 * made; ++i)
@@ -52,7 +52,7 @@ struct Thrown {
 
 /// A callback makes joints while others are held together.
 TEST(ContinuousJoints, JointsThatAreMadeAtAnImpactDisturbNothing) {
-    const Thrown plain(0), making(100);
+    const ThrownClose plain(0), making(100);
     EXPECT_EQ(plain.asked, 1);
     EXPECT_EQ(making.asked, 1);
     EXPECT_EQ(plain.joints, 1);

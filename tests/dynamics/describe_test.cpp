@@ -182,7 +182,7 @@ class Spoiler {
 
 /// Something of everything: all types of shapes, a chain, touching and idle contacts, a sensor, sets of each
 /// type.
-void furnish(World& world) {
+void furnish_described(World& world) {
     add_ground(world);
     add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f),
                 {.material = {.restitution = 0.25f, .surface_speed = 1.0f}});
@@ -216,7 +216,7 @@ struct Spoiled {
     std::uint64_t before;
     int state = 0, derived = 0;
     Spoiled() {
-        furnish(world);
+        furnish_described(world);
         before = world.state_hash();
     }
     Spoiler spoiler(const std::string& name) {

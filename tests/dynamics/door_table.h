@@ -7,15 +7,13 @@
 #include <jostle/dynamics/world.h>
 
 #include <functional>
-#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
 
-namespace jostle::test {
+#include "support/limits.h"
 
-inline constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-inline constexpr float kInfinity = std::numeric_limits<float>::infinity();
+namespace jostle::test {
 
 using Values = std::vector<float>;
 inline const Values kNotFinite{kNan, kInfinity, -kInfinity};

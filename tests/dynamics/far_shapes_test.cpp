@@ -14,7 +14,7 @@
 namespace jostle::test {
 namespace {
 
-Geometry random_shape(Random& random) {
+Geometry random_far_shape(Random& random) {
     const Vec2 at{random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f)};
     switch (random.below(5)) {
         case 0:
@@ -30,7 +30,7 @@ Geometry random_shape(Random& random) {
     }
 }
 
-struct Pairs {
+struct FarPairs {
     std::vector<Geometry> a, b;
     std::vector<Aabb<2>> boxes_a, boxes_b;
     std::vector<Transform> poses;
@@ -57,21 +57,21 @@ struct Pairs {
     }
 };
 
-Pairs random_pairs(int count) {
+FarPairs random_pairs(int count) {
     Random random(31);
-    Pairs pairs;
+    FarPairs pairs;
     for (int i = 0; i < count; ++i) {
         const float reach = i % 2 == 0 ? 3.0f : 40.0f;
         const Rot turn = i % 5 == 0 ? Rot{} : Rot::from_angle(random.uniform(-3.1f, 3.1f));
         const Vec2 place{random.uniform(-reach, reach), random.uniform(-reach, reach)};
-        const Geometry a = random_shape(random), b = random_shape(random);
+        const Geometry a = random_far_shape(random), b = random_far_shape(random);
         pairs.add(a, b, {place, turn});
     }
     return pairs;
 }
 
 TEST(FarShapes, AreFurtherApartThanAsked) {
-    const Pairs pairs = random_pairs(20000);
+    const FarPairs pairs = random_pairs(20000);
     for (const float asked : {0.0f, 0.025f, 1.0f}) {
         const std::vector<bool> far = pairs.far(asked, 64);
         int count = 0;
@@ -86,7 +86,7 @@ TEST(FarShapes, AreFurtherApartThanAsked) {
 
 /// Of two boxes, not turned: the greater of the gaps along x and y, in exact numbers.
 TEST(FarShapes, AreToldWhereBoxesAreApart) {
-    Pairs pairs;
+    FarPairs pairs;
     const Geometry box = Polygon::box(1.0f, 0.5f);
     pairs.add(box, box, {{2.5f, 0.0f}, {}});                // 0.5 m apart along x
     pairs.add(box, box, {{0.0f, -1.75f}, {}});              // 0.75 m along y
@@ -114,7 +114,7 @@ double exact_gap(const Aabb<2>& a, const Aabb<2>& b, Vec2 place) {
 TEST(FarShapes, AreFarWhateverRoundingDoes) {
     Random random(32);
     const float asked = 0.025f;
-    Pairs pairs;
+    FarPairs pairs;
     for (int i = 0; i < 20000; ++i) {
         const float out = random.uniform(1.0e3f, 1.0e5f);
         const Vec2 half_a{random.uniform(0.1f, 9.0f), 1.0f}, half_b{random.uniform(0.1f, 9.0f), 1.0f};
@@ -134,7 +134,7 @@ TEST(FarShapes, AreFarWhateverRoundingDoes) {
 }
 
 TEST(FarShapes, AreToldAlikeInBlocksOfAnySize) {
-    const Pairs pairs = random_pairs(1000);
+    const FarPairs pairs = random_pairs(1000);
     const std::vector<bool> whole = pairs.far(0.025f, 64);
     for (const std::size_t block : {1u, 3u, 8u, 9u, 63u}) EXPECT_EQ(pairs.far(0.025f, block), whole);
     EXPECT_EQ(find_far(BoxPairs{}, 0.0f), 0u);
@@ -142,7 +142,7 @@ TEST(FarShapes, AreToldAlikeInBlocksOfAnySize) {
 
 /// A number that is none is not far from anything.
 TEST(FarShapes, AreNotToldOfNoNumbers) {
-    Pairs pairs;
+    FarPairs pairs;
     const Geometry box = Polygon::box(1.0f, 0.5f);
     pairs.add(box, box, {{NAN, 0.0f}, {}});
     pairs.add(box, box, {{10.0f, 0.0f}, {NAN, 0.0f}});

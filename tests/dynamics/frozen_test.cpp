@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "support/limits.h"
 #include "support/world_test_access.h"
 #include "support/worlds.h"
 
@@ -14,7 +15,6 @@ namespace jostle::test {
 namespace {
 
 constexpr float kHuge = 3.0e38f;
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 /// Links of one type of joint, 1 m apart, from a hook on; they touch nothing.
 struct Links {

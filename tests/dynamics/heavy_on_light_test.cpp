@@ -16,7 +16,7 @@ float greatest_speed(const std::vector<Body>& bodies) {
     return greatest;
 }
 
-float deepest(const World& world) {
+float deepest_overlap(const World& world) {
     float depth = 0.0f;
     for (const Contact& contact : world.contacts())
         for (int i = 0; i < contact.count; ++i) depth = std::max(depth, -contact.points[i].separation);
@@ -30,7 +30,7 @@ TEST(HeavyOnLight, SinksLittleIntoLightOnes) {
     for (const float x : {-4.0f, 4.0f}) add_dynamic(world, {x, 0.5f}, Polygon::box(0.5f, 0.5f));
     const Body heavy = add_dynamic(world, {0.0f, 6.0f}, Polygon::box(5.0f, 5.0f), {.density = 4.0f});
     run(world, 600);
-    EXPECT_LT(deepest(world), 0.02f);
+    EXPECT_LT(deepest_overlap(world), 0.02f);
     EXPECT_NEAR(heavy.position().y, 6.0f, 0.04f);
     EXPECT_NEAR(heavy.angle(), 0.0f, 0.001f);
 }
@@ -139,7 +139,7 @@ TEST(OnePoint, PushesNothingOutFasterThanTheBound) {
                 ASSERT_LE(length(boxes[k].position() - before[k]), 2.0f * kMaxPushOutSpeed * kDt);
         }
         EXPECT_EQ(world.check(), "");
-        EXPECT_LT(deepest(world), 0.01f);
+        EXPECT_LT(deepest_overlap(world), 0.01f);
     }
 }
 
@@ -167,7 +167,7 @@ TEST(OnePoint, JointsHoldWhatIsPushedOut) {
         worst = std::max(worst, length(wheel.position()));
     }
     EXPECT_LT(worst, 0.005f);
-    EXPECT_LT(deepest(world), 0.01f);
+    EXPECT_LT(deepest_overlap(world), 0.01f);
 }
 
 /// Three balls of 1 m in a row, between two walls that close in to 2.4 m.
@@ -215,7 +215,7 @@ TEST(Squeezed, BallsInARowAreNotPressedEverHarder) {
             most = std::max(most, contact.points[0].normal_impulse);
         }
     }
-    EXPECT_GT(deepest(squeeze.world), 0.1f) << "they are squeezed";
+    EXPECT_GT(deepest_overlap(squeeze.world), 0.1f) << "they are squeezed";
     const float load = kMostLoad * 0.5f * squeeze.balls[0].mass() * static_cast<float>(substeps);
     EXPECT_LT(most, 2.0f * load);
 }
@@ -244,7 +244,7 @@ TEST(Squeezed, AColumnThatBeganDeepComesApart) {
         boxes.push_back(
             add_dynamic(world, {0.0f, 0.5f + 0.85f * static_cast<float>(i)}, Polygon::box(0.5f, 0.5f)));
     run(world, 900);
-    EXPECT_LT(deepest(world), 0.06f);
+    EXPECT_LT(deepest_overlap(world), 0.06f);
     EXPECT_GT(boxes.back().position().y, 58.0f);
 }
 

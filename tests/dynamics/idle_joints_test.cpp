@@ -105,7 +105,7 @@ const Case kCases[] = {{"shaft", {.gravity = {}}, 40, 6e-5f, build_shaft},
                        {"pushed", {.gravity = {}, .max_speed = 3.9f}, 60, 5e-4f, build_pushed}};
 
 /// Positions and velocities of all bodies after each step, and by how much they are pressed.
-std::vector<float> motion_of(const Case& of, Joined joined) {
+std::vector<float> changed_motion_of(const Case& of, Joined joined) {
     World world(of.def);
     const Bodies bodies = of.build(world);
     const Body far = world.create_body({.position = {0.0f, 80.0f}});
@@ -126,9 +126,9 @@ std::vector<float> motion_of(const Case& of, Joined joined) {
 TEST(IdleJoints, ChangeTheMotionByRoundingAlone) {
     for (const Case& each : kCases) {
         SCOPED_TRACE(each.name);
-        const std::vector<float> without = motion_of(each, Joined::kNone);
+        const std::vector<float> without = changed_motion_of(each, Joined::kNone);
         for (const Joined joined : {Joined::kEverySecond, Joined::kAll}) {
-            const std::vector<float> with = motion_of(each, joined);
+            const std::vector<float> with = changed_motion_of(each, joined);
             ASSERT_EQ(with.size(), without.size());
             for (std::size_t i = 0; i < without.size(); ++i)
                 ASSERT_NEAR(with[i], without[i], each.tolerance)

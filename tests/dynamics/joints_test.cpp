@@ -12,8 +12,8 @@
 namespace jostle::test {
 namespace {
 
-constexpr JointType kTypes[] = {JointType::kRevolute, JointType::kPrismatic, JointType::kDistance,
-                                JointType::kWeld};
+constexpr JointType kFirstTypes[] = {JointType::kRevolute, JointType::kPrismatic, JointType::kDistance,
+                                     JointType::kWeld};
 
 /// A joint of some type that holds b's origin to a's, or 1 m from it.
 Joint join(World& world, JointType type, const Body& a, const Body& b, bool collide_connected = false) {
@@ -150,11 +150,11 @@ TEST_P(EveryJoint, GoesWithItsBody) {
     run(world, 2);
 }
 
-std::string name_of(const testing::TestParamInfo<JointType>& type) {
-    constexpr const char* kNames[] = {"Revolute", "Prismatic", "Distance", "Weld"};
-    return kNames[static_cast<int>(type.param)];
+std::string type_name_of(const testing::TestParamInfo<JointType>& type) {
+    constexpr const char* kTypeNames[] = {"Revolute", "Prismatic", "Distance", "Weld"};
+    return kTypeNames[static_cast<int>(type.param)];
 }
-INSTANTIATE_TEST_SUITE_P(Types, EveryJoint, testing::ValuesIn(kTypes), name_of);
+INSTANTIATE_TEST_SUITE_P(Types, EveryJoint, testing::ValuesIn(kFirstTypes), type_name_of);
 
 /// The way back from a Joint to its type is checked.
 TEST_P(EveryJoint, IsTakenForItsOwnTypeAlone) {
@@ -230,8 +230,8 @@ TEST(Joints, CarryAHangingWeight) {
 }
 
 /// Links of 0.5 x 0.25 m and 0.25 kg in a row from `start` along `direction`, the first joined to `hook`.
-struct Chain {
-    Chain(World& world, int count, const Body& hook, Vec2 start, Vec2 direction) {
+struct BallChain {
+    BallChain(World& world, int count, const Body& hook, Vec2 start, Vec2 direction) {
         const float angle = Rot{direction.x, direction.y}.angle();
         for (int i = 0; i < count; ++i) {
             const Vec2 at = start + (0.25f + 0.5f * static_cast<float>(i)) * direction;
@@ -257,7 +257,7 @@ struct Chain {
 TEST(Joints, AChainOfThirtyLinksHoldsALoad) {
     World world;
     const Body hook = world.create_body({});
-    Chain chain(world, 30, hook, {}, {0.0f, -1.0f});
+    BallChain chain(world, 30, hook, {}, {0.0f, -1.0f});
     const Body load = add_dynamic(world, {0.0f, -15.5f}, Polygon::box(0.5f, 0.5f));
     chain.add_joint(world, chain.links.back(), {0.25f, 0.0f}, load, {0.0f, 0.5f});
     for (int i = 0; i < 600; ++i) {
@@ -273,7 +273,7 @@ TEST(Joints, AChainOfThirtyLinksHoldsALoad) {
 TEST(Joints, ABridgeCarriesABox) {
     World world;
     const Body banks = world.create_body({});
-    Chain bridge(world, 30, banks, {-7.0f, 0.0f}, {1.0f, 0.0f});
+    BallChain bridge(world, 30, banks, {-7.0f, 0.0f}, {1.0f, 0.0f});
     bridge.add_joint(world, bridge.links.back(), {0.25f, 0.0f}, banks, {7.0f, 0.0f});
     const Body box = add_dynamic(world, {0.0f, 1.0f}, Polygon::box(0.5f, 0.5f));
     run(world, 600);

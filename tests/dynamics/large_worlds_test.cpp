@@ -17,7 +17,7 @@ namespace {
 
 /// Between steps, at some sites: bodies go, change their type, get a joint, fall asleep, and are pushed.
 /// False: nothing changed.
-bool edit(World& world, int step, std::vector<Bodies>& sites) {
+bool edit_between(World& world, int step, std::vector<Bodies>& sites) {
     if (step % 5 != 4) return false;
     for (std::size_t i = 0; i < sites.size(); ++i) {
         Bodies& bodies = sites[i];
@@ -88,8 +88,8 @@ TEST(LargeWorlds, HaveTheBitsThatTheyHaveAsAWhole) {
     std::vector<Bodies> sites = add_sites(world), same = add_sites(whole);
     int in_portions = 0, asleep = 0;
     for (int step = 0; step < 120; ++step) {
-        const bool is_new = edit(world, step, sites);
-        edit(whole, step, same);
+        const bool is_new = edit_between(world, step, sites);
+        edit_between(whole, step, same);
         push_tops(step, sites);
         push_tops(step, same);
         const bool were_there = portions_of(world) > 2;

@@ -250,14 +250,14 @@ class ScaledWorld {
 };
 
 /// The bits of the same state in metres and kilograms: scaling by a power of two loses none.
-using Row = std::array<std::uint32_t, 7>;
+using ScaledRow = std::array<std::uint32_t, 7>;
 
-std::vector<Row> rows_of(const ScaledWorld& scaled, float length) {
-    std::vector<Row> rows;
+std::vector<ScaledRow> rows_of(const ScaledWorld& scaled, float length) {
+    std::vector<ScaledRow> rows;
     for (const Body& body : scaled.bodies()) {
         const Transform pose = body.transform();
         const Vec2 velocity = body.linear_velocity();
-        Row row;
+        ScaledRow row;
         const float numbers[] = {
             pose.p.x / length,   pose.p.y / length,      pose.q.c, pose.q.s, velocity.x / length,
             velocity.y / length, body.angular_velocity()};
@@ -268,7 +268,7 @@ std::vector<Row> rows_of(const ScaledWorld& scaled, float length) {
 }
 
 struct Trace {
-    std::vector<std::vector<Row>> steps;
+    std::vector<std::vector<ScaledRow>> steps;
     std::size_t hits = 0, began = 0, entered = 0, slept = 0;
 };
 
@@ -289,7 +289,7 @@ Trace trace_of(const Units& units) {
     return trace;
 }
 
-void expect_same(const Trace& metres, const Trace& scaled) {
+void expect_scaled(const Trace& metres, const Trace& scaled) {
     for (std::size_t step = 0; step < metres.steps.size(); ++step)
         for (std::size_t body = 0; body < metres.steps[step].size(); ++body)
             ASSERT_EQ(scaled.steps[step][body], metres.steps[step][body])
@@ -310,9 +310,9 @@ TEST(LengthScale, PowersOfTwoMoveAlikeToTheBit) {
     for (int k = -9; k <= 9; ++k) {
         SCOPED_TRACE(k);
         const float length = std::bit_cast<float>(static_cast<std::uint32_t>(127 + k) << 23u);
-        expect_same(metres, trace_of({.length = length}));
+        expect_scaled(metres, trace_of({.length = length}));
         // Density 1 is usual in pixels as well: a body then has more kilograms.
-        expect_same(metres, trace_of({.length = length, .mass = length * length}));
+        expect_scaled(metres, trace_of({.length = length, .mass = length * length}));
     }
 }
 

@@ -14,14 +14,14 @@
 namespace jostle::test {
 namespace {
 
-using Answer = OutlineCast::Answer;
+using CastAnswer = OutlineCast::Answer;
 
-struct Counts {
+struct CastCounts {
     int hit = 0, miss = 0, unclear = 0;
 };
 
 /// A box about the origin that a polygon is cast at from up to 3 m away.
-ShapeCast random_cast(Random& random, bool is_aligned) {
+ShapeCast random_outline_cast(Random& random, bool is_aligned) {
     const Geometry shape =
         random.below(2) == 0
             ? Geometry(Polygon::box(random.uniform(0.05f, 1.0f), random.uniform(0.05f, 1.0f)))
@@ -35,21 +35,21 @@ ShapeCast random_cast(Random& random, bool is_aligned) {
     return cast;
 }
 
-void expect_agreement(const ShapeCast& cast, const Aabb<2>& box, Counts& counts) {
+void expect_casts_agree(const ShapeCast& cast, const Aabb<2>& box, CastCounts& counts) {
     const BoxShape shape(box);
     const DistanceProxy target(shape.geometry()), moving(cast.geometry);
     const Transform start = inverse_compose(shape.pose(), cast.transform);
     const ShapeCastHit expected = shape_cast(target, moving, start, cast.translation, cast.max_fraction);
     WorldHit hit;
     switch (OutlineCast(cast)(box, hit)) {
-        case Answer::kUnclear:
+        case CastAnswer::kUnclear:
             ++counts.unclear;
             return;
-        case Answer::kMiss:
+        case CastAnswer::kMiss:
             ++counts.miss;
             EXPECT_FALSE(expected.hit);
             return;
-        case Answer::kHit:
+        case CastAnswer::kHit:
             break;
     }
     ++counts.hit;
@@ -70,11 +70,11 @@ TEST(OutlineCast, AnswersAsShapeCastDoes) {
     Random random(11);
     SCOPED_TRACE(random.seed_text());
     for (const bool is_aligned : {false, true}) {
-        Counts counts;
+        CastCounts counts;
         for (int i = 0; i < 50'000; ++i) {
             if (testing::Test::HasFailure()) return;
             const Vec2 half{random.uniform(0.1f, 1.0f), random.uniform(0.1f, 1.0f)};
-            expect_agreement(random_cast(random, is_aligned), {-half, half}, counts);
+            expect_casts_agree(random_outline_cast(random, is_aligned), {-half, half}, counts);
         }
         EXPECT_GT(counts.hit, 3'000);
         EXPECT_GT(counts.miss, 10'000);
@@ -89,25 +89,25 @@ TEST(OutlineCast, LeavesWhatIsNotClear) {
     cast.translation = {4.0f, 0.0f};
     WorldHit hit;
     // It slides along the surface; ends where it touches; begins where it touches; begins inside.
-    EXPECT_EQ(OutlineCast(cast)(tile, hit), Answer::kUnclear);
+    EXPECT_EQ(OutlineCast(cast)(tile, hit), CastAnswer::kUnclear);
     cast.transform.p.y = 0.25f;
     cast.translation = {1.5f, 0.0f};
-    EXPECT_EQ(OutlineCast(cast)(tile, hit), Answer::kUnclear);
+    EXPECT_EQ(OutlineCast(cast)(tile, hit), CastAnswer::kUnclear);
     cast.transform.p.x = -0.5f;
-    EXPECT_EQ(OutlineCast(cast)(tile, hit), Answer::kUnclear);
+    EXPECT_EQ(OutlineCast(cast)(tile, hit), CastAnswer::kUnclear);
     cast.transform.p.x = 0.5f;
-    EXPECT_EQ(OutlineCast(cast)(tile, hit), Answer::kUnclear);
+    EXPECT_EQ(OutlineCast(cast)(tile, hit), CastAnswer::kUnclear);
     EXPECT_FALSE(hit);
     // 1 mm lower, or farther, it is.
     cast.transform.p = {-2.0f, 0.499f};
     cast.translation = {4.0f, 0.0f};
-    ASSERT_EQ(OutlineCast(cast)(tile, hit), Answer::kHit);
+    ASSERT_EQ(OutlineCast(cast)(tile, hit), CastAnswer::kHit);
     EXPECT_EQ(hit.fraction, 0.375f);
     EXPECT_EQ(hit.normal, (Vec2{-1.0f, 0.0f}));
     EXPECT_EQ(hit.point.x, 0.0f);
     EXPECT_NEAR(hit.point.y, -0.0005f, 1.0e-6f);
     cast.transform.p.y = 0.501f;
-    EXPECT_EQ(OutlineCast(cast)(tile, hit), Answer::kMiss);
+    EXPECT_EQ(OutlineCast(cast)(tile, hit), CastAnswer::kMiss);
 }
 
 }  // namespace

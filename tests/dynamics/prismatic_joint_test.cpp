@@ -11,8 +11,8 @@ namespace jostle::test {
 namespace {
 
 /// A box of 1 kg that slides along an axis through the origin.
-struct Slider {
-    explicit Slider(PrismaticJointDef def = {}, Vec2 gravity = {0.0f, -10.0f}) : world({.gravity = gravity}) {
+struct OnAxis {
+    explicit OnAxis(PrismaticJointDef def = {}, Vec2 gravity = {0.0f, -10.0f}) : world({.gravity = gravity}) {
         rail = world.create_body({});
         box = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f));
         def.body_a = rail;
@@ -28,7 +28,7 @@ struct Slider {
 TEST(PrismaticJoint, SlidesAlongItsAxis) {
     const float slope = 30.0f * kDegree;
     const Vec2 axis{std::cos(slope), -std::sin(slope)};
-    Slider s({.axis_a = 7.0f * axis});  // of any length
+    OnAxis s({.axis_a = 7.0f * axis});  // of any length
     run(s.world, 60);
     EXPECT_NEAR(dot(s.box.linear_velocity(), axis), 5.0f, 0.02f);
     EXPECT_NEAR(s.joint.translation(), 2.5f * 241.0f / 240.0f, 0.02f);
@@ -41,7 +41,7 @@ TEST(PrismaticJoint, SlidesAlongItsAxis) {
 }
 
 TEST(PrismaticJoint, DoesNotTurnUnderATorque) {
-    Slider s({}, Vec2{});
+    OnAxis s({}, Vec2{});
     for (int i = 0; i < 120; ++i) {
         s.box.apply_torque(20.0f);
         s.world.step(kDt);
@@ -51,7 +51,7 @@ TEST(PrismaticJoint, DoesNotTurnUnderATorque) {
 }
 
 TEST(PrismaticJoint, LimitsHold) {
-    Slider s({.limit = {{-1.0f, 0.5f}}}, Vec2{});
+    OnAxis s({.limit = {{-1.0f, 0.5f}}}, Vec2{});
     for (const float push : {5.0f, -5.0f}) {
         s.box.set_linear_velocity({push, 0.0f});
         run(s.world, 120);
@@ -67,7 +67,7 @@ TEST(PrismaticJoint, LimitsHold) {
 
 /// Hung on its upper limit, it pulls with its weight.
 TEST(PrismaticJoint, ALimitCarries) {
-    Slider s({.axis_a = {0.0f, -1.0f}, .limit = {{0.0f, 1.0f}}});
+    OnAxis s({.axis_a = {0.0f, -1.0f}, .limit = {{0.0f, 1.0f}}});
     run(s.world, 300);
     EXPECT_NEAR(s.joint.translation(), 1.0f, 0.005f);
     EXPECT_NEAR(s.joint.reaction_force().y, 10.0f, 0.1f);
@@ -76,7 +76,7 @@ TEST(PrismaticJoint, ALimitCarries) {
 
 /// With a force F it speeds up at F / m, to the speed asked for, and no further.
 TEST(PrismaticJoint, AMotorReachesItsSpeed) {
-    Slider s({.motor = {{.speed = 2.0f, .max_force = 4.0f}}}, Vec2{});
+    OnAxis s({.motor = {{.speed = 2.0f, .max_force = 4.0f}}}, Vec2{});
     run(s.world, 15);
     EXPECT_NEAR(s.box.linear_velocity().x, 1.0f, 0.01f);
     EXPECT_NEAR(s.joint.reaction_force().x, 4.0f, 1e-3f);
@@ -88,7 +88,7 @@ TEST(PrismaticJoint, AMotorReachesItsSpeed) {
 /// Upright, a motor of less than the weight falls with (m g - F) / m; one of more lifts.
 TEST(PrismaticJoint, AMotorLiftsIfItIsStrongEnough) {
     for (const float force : {6.0f, 12.0f}) {
-        Slider s({.axis_a = {0.0f, 1.0f}, .motor = {{.speed = 100.0f, .max_force = force}}});
+        OnAxis s({.axis_a = {0.0f, 1.0f}, .motor = {{.speed = 100.0f, .max_force = force}}});
         run(s.world, 30);
         EXPECT_NEAR(s.box.linear_velocity().y, 0.5f * (force - 10.0f), 0.01f);
     }

@@ -78,7 +78,7 @@ Answers ask_at_once(const World& world, const Questions& all, const QueryBatch& 
     return answers;
 }
 
-void expect_same(const Answers& a, const Answers& b) {
+void expect_same_answers(const Answers& a, const Answers& b) {
     for (std::size_t i = 0; i < a.rays.size(); ++i) {
         EXPECT_TRUE(a.rays[i] == b.rays[i]) << i;
         EXPECT_TRUE(a.casts[i] == b.casts[i]) << i;
@@ -94,17 +94,18 @@ TEST(QueriesBatch, AnswersAreThoseOfEachAlone) {
     for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{5000}}) {
         const Questions all(made, random, count);
         const Answers expected = ask_one_by_one(made.world, all);
-        expect_same(ask_at_once(made.world, all, {}), expected);
+        expect_same_answers(ask_at_once(made.world, all, {}), expected);
         for (const int workers : {1, 2, 3}) {
             ThreadScheduler scheduler(workers, TaskOrder::kShuffled);
-            expect_same(ask_at_once(made.world, all, {.scheduler = &scheduler}), expected);
+            expect_same_answers(ask_at_once(made.world, all, {.scheduler = &scheduler}), expected);
             EXPECT_EQ(scheduler.calls(), count > 2048 ? 4 : 0);
         }
     }
     const Questions few(made, random, 300);
     const WorldQuery query = {
         .mask = 5, .sensors = true, .predicate = [](const Shape& s) { return s.handle().index % 2 == 0; }};
-    expect_same(ask_at_once(made.world, few, {.query = query}), ask_one_by_one(made.world, few, query));
+    expect_same_answers(ask_at_once(made.world, few, {.query = query}),
+                        ask_one_by_one(made.world, few, query));
 }
 
 /// [m] From each place to the next, on average.
@@ -157,7 +158,7 @@ TEST(QueriesBatch, ManyThreadsAskAtOnce) {
     std::vector<std::thread> threads;
     for (Answers& one : answers) threads.emplace_back([&] { one = ask_one_by_one(made.world, all); });
     for (std::thread& thread : threads) thread.join();
-    for (const Answers& one : answers) expect_same(one, expected);
+    for (const Answers& one : answers) expect_same_answers(one, expected);
 }
 
 #if !defined(JOSTLE_NO_EXCEPTIONS)
@@ -255,8 +256,8 @@ TEST(QueriesBatch, NothingDependsOnTheIndex) {
     const Answers with = ask_one_by_one(made.world, all);
     level.create_shape(Polygon::offset_box(0.5f, 0.5f, {900.0f, 900.0f}));
     EXPECT_LT(nodes_with, visited_in(made.world) * 3 / 4) << "there was no index, or there still is";
-    expect_same(ask_one_by_one(made.world, all), with);
-    expect_same(ask_at_once(made.world, all, {}), with);
+    expect_same_answers(ask_one_by_one(made.world, all), with);
+    expect_same_answers(ask_at_once(made.world, all, {}), with);
 }
 
 TEST(QueriesBatch, CallbacksMayAsk) {

@@ -117,7 +117,7 @@ TEST(QueriesOneSided, TheSideIsExactFarFromTheOrigin) {
     EXPECT_FALSE(cast_in(world, cast));
 }
 
-Geometry random_shape(Random& random) {
+Geometry random_probe(Random& random) {
     const float a = random.uniform(0.1f, 0.8f), b = random.uniform(0.1f, 0.8f);
     switch (random.below(4)) {
         case 0:
@@ -140,7 +140,7 @@ Vec2 middle_of(const Geometry& geometry) {
 /// A random shape, turned, whose middle goes straight from one place to another. It may turn on the way if
 /// that is about its middle.
 ShapeCast random_cast(Random& random, Vec2 from, Vec2 way) {
-    ShapeCast cast{.geometry = random_shape(random), .translation = way};
+    ShapeCast cast{.geometry = random_probe(random), .translation = way};
     cast.transform.q = Rot::from_angle(random.uniform(-kPi, kPi));
     const Vec2 middle = middle_of(cast.geometry);
     cast.transform.p = from - rotate(cast.transform.q, middle);

@@ -3,29 +3,25 @@
 // Queries of small worlds, by hand: each verb, filters, sensors, order, refusals.
 #include <gtest/gtest.h>
 
-#include <limits>
-
 #include "support/expect_refused.h"
+#include "support/limits.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
 namespace {
 
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-
-Shape shape_of(const Body& body) {
+Shape first_shape_of(const Body& body) {
     return body.shapes().front();
 }
 
 /// A box, a ball and a post from left to right at x = 0, 4, 8; a zone, which is a sensor, around the ball.
 struct Row {
     World world{WorldDef{.gravity = {0.0f, 0.0f}}};
-    Shape box = shape_of(add_static(world, {0, 0}, Polygon::box(1, 1)));
-    Shape ball = shape_of(add_dynamic(world, {4, 0}, Circle{{}, 0.5f}, {.filter = {.category = 2}}));
-    Shape post =
-        shape_of(add_static(world, {8, 0}, Segment{{0, -2}, {0, 2}}, {.filter = {.category = 4, .mask = 8}}));
-    Shape zone = shape_of(add_static(world, {4, 0}, Polygon::box(1, 1), {.is_sensor = true}));
+    Shape box = first_shape_of(add_static(world, {0, 0}, Polygon::box(1, 1)));
+    Shape ball = first_shape_of(add_dynamic(world, {4, 0}, Circle{{}, 0.5f}, {.filter = {.category = 2}}));
+    Shape post = first_shape_of(
+        add_static(world, {8, 0}, Segment{{0, -2}, {0, 2}}, {.filter = {.category = 4, .mask = 8}}));
+    Shape zone = first_shape_of(add_static(world, {4, 0}, Polygon::box(1, 1), {.is_sensor = true}));
 };
 
 TEST(Queries, RaysByHand) {
@@ -136,8 +132,8 @@ TEST(Queries, NearestIsByTheShapeNotByItsBox) {
     World world;
     const Body arm = add_static(world, {0, 0}, Capsule{{-5, -5}, {5, 5}, 0.1f});
     const Body dot = add_static(world, {4, -4}, Circle{{}, 0.1f});
-    EXPECT_EQ(world.closest({2.5f, -2.5f}).shape, shape_of(dot));
-    EXPECT_EQ(world.closest({1.5f, -1.5f}).shape, shape_of(arm));
+    EXPECT_EQ(world.closest({2.5f, -2.5f}).shape, first_shape_of(dot));
+    EXPECT_EQ(world.closest({1.5f, -1.5f}).shape, first_shape_of(arm));
 }
 
 TEST(Queries, BodiesEachOnce) {
@@ -185,10 +181,10 @@ TEST(Queries, ThousandsComeInOrder) {
 TEST(Queries, TiesGoByTheSlot) {
     for (const bool moves : {false, true}) {
         World world;
-        const Shape first = shape_of(moves ? add_dynamic(world, {0, 0}, Polygon::box(1, 1))
-                                           : add_static(world, {0, 0}, Polygon::box(1, 1)));
-        const Shape second = shape_of(moves ? add_static(world, {0, 0}, Polygon::box(1, 1))
-                                            : add_dynamic(world, {0, 0}, Polygon::box(1, 1)));
+        const Shape first = first_shape_of(moves ? add_dynamic(world, {0, 0}, Polygon::box(1, 1))
+                                                 : add_static(world, {0, 0}, Polygon::box(1, 1)));
+        const Shape second = first_shape_of(moves ? add_static(world, {0, 0}, Polygon::box(1, 1))
+                                                  : add_dynamic(world, {0, 0}, Polygon::box(1, 1)));
         WorldHit hits[2];
         EXPECT_EQ(world.ray_all({{-5, 0}, {10, 0}}, hits), 2);
         EXPECT_EQ(hits[0].shape, first);
@@ -270,7 +266,7 @@ TEST(Queries, DisabledBodiesAreNotFoundAndSleepingOnesAre) {
 TEST(Queries, TilesAreFoundAsTheyAreAfterEdits) {
     World world;
     const Body body = add_static(world, {0, 0}, Polygon::box(1, 1));
-    const Shape tile = shape_of(body);
+    const Shape tile = first_shape_of(body);
     EXPECT_TRUE(world.overlap_any({0.9f, 0.9f}));
     body.set_transform({{0, 0}, Rot::from_angle(0.25f * kPi)});
     EXPECT_FALSE(world.overlap_any({0.9f, 0.9f}));

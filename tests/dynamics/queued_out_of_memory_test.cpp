@@ -28,7 +28,7 @@ struct CallbackHeap : CallbackWorld {
 };
 
 /// Edits of every type that may need memory.
-void edit(CallbackHeap& scene) {
+void queue_edit(CallbackHeap& scene) {
     World& world = scene.world;
     const Body body = world.create_body({.type = BodyType::kDynamic, .position = {-5.0f, 9.0f}});
     body.create_shape(LargePolygon::regular(12, 0.5f));
@@ -50,7 +50,7 @@ void edit(CallbackHeap& scene) {
 TEST(QueuedOutOfMemory, EachFailureIsSurvivedAndLeavesNoTrace) {
     FailingResource enough;
     CallbackHeap twin(&enough);
-    twin.in_step = [&] { edit(twin); };
+    twin.in_step = [&] { queue_edit(twin); };
     twin.world.step(kDt);
     twin.world.step(kDt);
     const std::vector<float> expected = motion_of(twin.world);
@@ -61,7 +61,7 @@ TEST(QueuedOutOfMemory, EachFailureIsSurvivedAndLeavesNoTrace) {
             FailingResource memory;
             CallbackHeap scene(&memory);
             const std::vector<float> before = motion_of(scene.world);
-            scene.in_step = [&] { edit(scene); };
+            scene.in_step = [&] { queue_edit(scene); };
             bool threw = false;
             memory.plan.arm(n, and_all_after);
             try {
@@ -76,7 +76,7 @@ TEST(QueuedOutOfMemory, EachFailureIsSurvivedAndLeavesNoTrace) {
                 ++refused;
                 EXPECT_TRUE(WorldTestAccess::impl(scene.world).queue().empty());
                 ASSERT_TRUE(motion_of(scene.world) == before);
-                scene.in_step = [&] { edit(scene); };
+                scene.in_step = [&] { queue_edit(scene); };
                 scene.world.step(kDt);
             } else if (!WorldTestAccess::impl(scene.world).queue().empty()) {
                 ++waited;

@@ -66,8 +66,8 @@ class Doll {
 };
 
 /// Dolls above each other, at random angles.
-struct Fall {
-    Fall(std::uint64_t seed, int count, float friction) {
+struct RagdollFall {
+    RagdollFall(std::uint64_t seed, int count, float friction) {
         world.create_body().create_shape(Polygon::offset_box(40.0f, 0.5f, {0.0f, -0.5f}, Rot{}),
                                          {.material = {.friction = 0.5f}});
         Random random(seed);
@@ -110,7 +110,7 @@ TEST(Ragdolls, LimbsDoNotPassThroughEachOther) {
     for (const float friction : {0.0f, 0.03f, 0.3f}) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             SCOPED_TRACE(testing::Message() << "friction " << friction << ", seed " << seed);
-            Fall fall(seed, 1, friction);
+            RagdollFall fall(seed, 1, friction);
             for (int i = 0; i < 240; ++i) fall.step(60.0f, 4);
             EXPECT_LT(fall.deepest(), 0.02f);
         }
@@ -122,7 +122,7 @@ TEST(Ragdolls, LimbsDoNotPassThroughEachOther) {
 TEST(Ragdolls, HeapsWithFrictionInTheirJointsComeToRest) {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         SCOPED_TRACE(seed);
-        Fall fall(seed, 4, 0.3f);
+        RagdollFall fall(seed, 4, 0.3f);
         fall.step_until_asleep(1200);
         EXPECT_LT(worst_error(fall.world), 0.001f);
     }
@@ -133,7 +133,7 @@ TEST(Ragdolls, HeapsWithFrictionInTheirJointsComeToRest) {
 TEST(Ragdolls, LimbsInHeapsDoNotPassThroughEachOtherAt120Hz) {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         SCOPED_TRACE(seed);
-        Fall fall(seed, 4, 0.3f);
+        RagdollFall fall(seed, 4, 0.3f);
         for (int i = 0; i < 1200; ++i) fall.step(120.0f, 2);
         EXPECT_LT(fall.deepest(), 0.06f);
     }
@@ -145,7 +145,7 @@ TEST(Ragdolls, DollsLieStillWithoutSleep) {
     for (const auto& [hertz, substeps] : {std::pair{60.0f, 4}, {120.0f, 2}, {60.0f, 8}}) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             SCOPED_TRACE(testing::Message() << hertz << " Hz, " << substeps << ", seed " << seed);
-            Fall fall(seed, 1, 0.3f);
+            RagdollFall fall(seed, 1, 0.3f);
             fall.world.set_allow_sleep(false);
             for (int i = 0; i < 9 * static_cast<int>(hertz); ++i) fall.step(hertz, substeps);
             float fastest = 0.0f;
@@ -162,7 +162,7 @@ TEST(Ragdolls, DollsLieStillWithoutSleep) {
 TEST(Ragdolls, ADollWithoutFrictionInItsJointsComesToRest) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         SCOPED_TRACE(seed);
-        Fall fall(seed, 1, 0.0f);
+        RagdollFall fall(seed, 1, 0.0f);
         fall.step_until_asleep(600);
     }
 }
@@ -176,7 +176,7 @@ TEST(Ragdolls, FrictionInJointsWinsNoEnergyAtABlow) {
     for (const Rate rate : {Rate{60.0f, 4}, Rate{120.0f, 2}, Rate{240.0f, 1}}) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             SCOPED_TRACE(testing::Message() << rate.hertz << " Hz, seed " << seed);
-            Fall fall(seed, 1, 0.3f);
+            RagdollFall fall(seed, 1, 0.3f);
             for (int i = 0; i < static_cast<int>(1.5f * rate.hertz); ++i)
                 fall.step(rate.hertz, rate.substeps);
             EXPECT_LT(fall.most, 1.01 * fall.start);
@@ -188,7 +188,7 @@ TEST(Ragdolls, FrictionInJointsWinsNoEnergyAtABlow) {
 TEST(Ragdolls, BrakesOfSpinsWinNoEnergy) {
     for (const std::uint64_t seed : {7u, 33u, 136u}) {
         SCOPED_TRACE(seed);
-        Fall fall(seed, 8, 0.0f);
+        RagdollFall fall(seed, 8, 0.0f);
         for (int i = 0; i < 150; ++i) {
             fall.step(60.0f, 2);
             ASSERT_LT(fall.energy(), 1.01 * fall.start) << "step " << i;

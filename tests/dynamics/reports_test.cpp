@@ -8,7 +8,7 @@
 namespace jostle::test {
 namespace {
 
-const Geometry kBall = Circle{{}, 0.5f};
+const Geometry kTossed = Circle{{}, 0.5f};
 
 // --- energy
 
@@ -33,7 +33,7 @@ TEST(Energy, IsOfDynamicBodiesThatAreEnabled) {
     World world({.gravity = {0.0f, -10.0f}});
     for (const BodyType type : {BodyType::kStatic, BodyType::kKinematic}) {
         const Body body = world.create_body({.type = type, .position = {0.0f, 5.0f}});
-        body.create_shape(kBall, {});
+        body.create_shape(kTossed, {});
         body.set_linear_velocity({1.0f, 0.0f});
     }
     EXPECT_EQ(world.energy().total(), 0.0);
@@ -48,7 +48,7 @@ TEST(Energy, IsOfDynamicBodiesThatAreEnabled) {
 
 TEST(Energy, OfFallingMovesFromHeightToSpeed) {
     World world({.gravity = {0.0f, -10.0f}});
-    add_dynamic(world, {0.0f, 50.0f}, kBall);
+    add_dynamic(world, {0.0f, 50.0f}, kTossed);
     const double before = world.energy().total();
     run(world, 60);
     const Energy after = world.energy();
@@ -93,7 +93,7 @@ TEST(Energy, OfADistanceSpringIsHalfItsStiffnessTimesItsStretchSquared) {
 TEST(Energy, OfARodIsNone) {
     World world({.gravity = {}});
     const Body wall = world.create_body();
-    const Body ball = add_dynamic(world, {2.5f, 0.0f}, kBall);
+    const Body ball = add_dynamic(world, {2.5f, 0.0f}, kTossed);
     world.create_distance({.body_a = wall, .body_b = ball, .length = 2.0f});
     EXPECT_EQ(world.energy().springs, 0.0);
 }
@@ -117,7 +117,7 @@ TEST(Energy, OfAWeldIsThatOfItsTwoSprings) {
 TEST(Energy, OfASpringBecomesThatOfMotion) {
     World world({.gravity = {}});
     const Body wall = world.create_body();
-    const Body ball = add_dynamic(world, {2.5f, 0.0f}, kBall);
+    const Body ball = add_dynamic(world, {2.5f, 0.0f}, kTossed);
     world.create_distance(
         {.body_a = wall, .body_b = ball, .length = 2.0f, .spring = {{.hertz = 1.0f, .damping_ratio = 0.0f}}});
     const double before = world.energy().springs;
@@ -132,10 +132,10 @@ TEST(Energy, OfASpringBecomesThatOfMotion) {
 TEST(Islands, AreReportedByTheirLowestBodies) {
     World world({.gravity = {}});
     const Body wall = world.create_body();
-    const Body a = add_dynamic(world, {0.0f, 0.0f}, kBall);
-    const Body b = add_dynamic(world, {9.0f, 0.0f}, kBall);
-    const Body c = add_dynamic(world, {0.0f, 3.0f}, kBall);
-    const Body d = add_dynamic(world, {9.0f, 3.0f}, kBall);
+    const Body a = add_dynamic(world, {0.0f, 0.0f}, kTossed);
+    const Body b = add_dynamic(world, {9.0f, 0.0f}, kTossed);
+    const Body c = add_dynamic(world, {0.0f, 3.0f}, kTossed);
+    const Body d = add_dynamic(world, {9.0f, 3.0f}, kTossed);
     const Body asleep =
         world.create_body({.type = BodyType::kDynamic, .position = {-9.0f, 0.0f}, .awake = false});
     // The later of the two pairs is linked first.
@@ -164,7 +164,7 @@ TEST(Islands, CountTheContactsOfTheirBodiesOnce) {
     World world;
     add_ground(world);
     const std::vector<Body> boxes = add_pyramid(world, 2);
-    const Body far = add_dynamic(world, {50.0f, 30.0f}, kBall);
+    const Body far = add_dynamic(world, {50.0f, 30.0f}, kTossed);
     run(world, 5);
     ASSERT_EQ(world.islands().size(), 2u);
     EXPECT_EQ(world.islands()[0].first, boxes[0]);
@@ -181,7 +181,7 @@ TEST(Islands, CountTheContactsOfTheirBodiesOnce) {
 TEST(Islands, OfARestingBallReportItsDepth) {
     World world;
     add_ground(world);
-    const Body ball = add_dynamic(world, {0.0f, 0.5f}, kBall);
+    const Body ball = add_dynamic(world, {0.0f, 0.5f}, kTossed);
     for (int i = 0; i < 20; ++i) {
         world.step(kDt);
         ASSERT_EQ(world.islands().size(), 1u);
@@ -194,7 +194,7 @@ TEST(Islands, OfARestingBallReportItsDepth) {
 TEST(Islands, ResidualIsTheSpeedThatTheSolverShouldHaveTaken) {
     World world;
     add_ground(world);
-    const Body ball = add_dynamic(world, {0.0f, 0.5f}, kBall);
+    const Body ball = add_dynamic(world, {0.0f, 0.5f}, kTossed);
     run(world, 20);
     ball.set_linear_velocity({5.0f, -3.0f});
     EXPECT_NEAR(world.islands()[0].residual, 3.0f, 1e-4f);
@@ -204,7 +204,7 @@ TEST(Islands, ResidualIsTheSpeedThatTheSolverShouldHaveTaken) {
     // Above the ground it may come down as fast as its gap allows: 240 sub-steps a second.
     World free({.gravity = {}});
     add_ground(free);
-    const Body low = add_dynamic(free, {0.0f, 0.51f}, kBall);
+    const Body low = add_dynamic(free, {0.0f, 0.51f}, kTossed);
     run(free, 1);
     ASSERT_EQ(free.counts().touching, 1) << "within the speculative distance";
     low.set_linear_velocity({0.0f, -2.4f});
@@ -216,7 +216,7 @@ TEST(Islands, ResidualIsTheSpeedThatTheSolverShouldHaveTaken) {
 TEST(Islands, ReportTheErrorsOfTheirJoints) {
     World world({.gravity = {}});
     const Body wall = world.create_body();
-    const Body a = add_dynamic(world, {0.0f, 0.0f}, kBall);
+    const Body a = add_dynamic(world, {0.0f, 0.0f}, kTossed);
     const WeldJoint weld = world.create_weld({.body_a = wall, .body_b = a});
     EXPECT_EQ(world.islands()[0].max_joint_error, 0.0f);
     EXPECT_EQ(world.islands()[0].max_joint_angle_error, 0.0f);
@@ -253,7 +253,7 @@ TEST(Islands, AnAngleIsOffWhereAJointHoldsItOrLimitsIt) {
 TEST(Islands, AreReadOncePerChange) {
     World world;
     add_ground(world);
-    const Body ball = add_dynamic(world, {0.0f, 5.0f}, kBall);
+    const Body ball = add_dynamic(world, {0.0f, 5.0f}, kTossed);
     run(world, 1);
     const IslandReport* const read = world.islands().data();
     EXPECT_EQ(world.islands().data(), read);
@@ -268,8 +268,8 @@ TEST(Islands, AreReadOncePerChange) {
 
 TEST(AwakeReason, WaitsUntilItWasSlowForHalfASecond) {
     World world({.gravity = {}});
-    const Body first = add_dynamic(world, {0.0f, 0.0f}, kBall),
-               second = add_dynamic(world, {3.0f, 0.0f}, kBall);
+    const Body first = add_dynamic(world, {0.0f, 0.0f}, kTossed),
+               second = add_dynamic(world, {3.0f, 0.0f}, kTossed);
     world.create_distance({.body_a = first, .body_b = second, .length = 3.0f});
     EXPECT_EQ(world.islands()[0].reason, AwakeReason::kWaits);
     EXPECT_EQ(world.islands()[0].time_to_sleep, 0.5f);
@@ -292,7 +292,8 @@ TEST(AwakeReason, WaitsUntilItWasSlowForHalfASecond) {
 
 TEST(AwakeReason, TheFastestBodyIsTheCause) {
     World world({.gravity = {}});
-    const Body slow = add_dynamic(world, {0.0f, 0.0f}, kBall), fast = add_dynamic(world, {3.0f, 0.0f}, kBall);
+    const Body slow = add_dynamic(world, {0.0f, 0.0f}, kTossed),
+               fast = add_dynamic(world, {3.0f, 0.0f}, kTossed);
     world.create_distance({.body_a = slow, .body_b = fast, .length = 3.0f});
     slow.set_linear_velocity({0.0f, 1.0f});
     fast.set_linear_velocity({0.0f, 1.0f});
@@ -305,8 +306,8 @@ TEST(AwakeReason, TheFastestBodyIsTheCause) {
 
 TEST(AwakeReason, ABodyThatMayNotSleepComesBeforeOneThatMoves) {
     World world({.gravity = {}});
-    const Body moving = add_dynamic(world, {0.0f, 0.0f}, kBall),
-               restless = add_dynamic(world, {3.0f, 0.0f}, kBall);
+    const Body moving = add_dynamic(world, {0.0f, 0.0f}, kTossed),
+               restless = add_dynamic(world, {3.0f, 0.0f}, kTossed);
     world.create_distance({.body_a = moving, .body_b = restless, .length = 3.0f});
     moving.set_linear_velocity({0.0f, 1.0f});
     restless.set_allow_sleep(false);
@@ -343,7 +344,7 @@ TEST(AwakeReason, AKinematicBodyThatIsAwakeKeepsWhatItTouchesAwake) {
 TEST(AwakeReason, AKinematicBodyThatIsJoinedCountsToo) {
     World world({.gravity = {}});
     const Body crank = world.create_body({.type = BodyType::kKinematic, .linear_velocity = {0.01f, 0.0f}});
-    const Body ball = add_dynamic(world, {3.0f, 0.0f}, kBall);
+    const Body ball = add_dynamic(world, {3.0f, 0.0f}, kTossed);
     world.create_distance({.body_a = crank, .body_b = ball, .length = 3.0f});
     run(world, 60);
     ASSERT_EQ(world.islands().size(), 2u);

@@ -28,7 +28,7 @@ std::vector<float> swings_of(World& world, float seconds, int substeps, const st
     return swings;
 }
 
-constexpr ShapeDef kRough{.material = {.friction = 1.0f}};
+constexpr ShapeDef kRoughGround{.material = {.friction = 1.0f}};
 
 /// A disc whose centre of mass lies below its middle. (It once came to 1.4 rad in half a
 /// minute, at 4 sub-steps.)
@@ -36,8 +36,8 @@ TEST(Rocking, ADiscWithAWeightRocksNoHigher) {
     for (const int substeps : {1, 2, 4, 8}) {
         SCOPED_TRACE(substeps);
         World world({.allow_sleep = false});
-        world.create_body({}).create_shape(Polygon::offset_box(50.0f, 1.0f, {0.0f, -1.0f}), kRough);
-        const Body disc = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f}, kRough, 0.3f);
+        world.create_body({}).create_shape(Polygon::offset_box(50.0f, 1.0f, {0.0f, -1.0f}), kRoughGround);
+        const Body disc = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f}, kRoughGround, 0.3f);
         disc.set_mass({.mass = 1.0f, .center = {0.0f, -0.25f}, .inertia = 0.1f});
         const double rest = 10.0 * 0.25, before = world.energy().total() - rest;
         const auto swings = swings_of(world, 30.0f, substeps, [&] { return disc.angle(); });
@@ -53,8 +53,8 @@ TEST(Rocking, APlankRocksOnADrumNoHigher) {
     for (const int substeps : {1, 2, 4, 8}) {
         SCOPED_TRACE(substeps);
         World world({.allow_sleep = false});
-        world.create_body({}).create_shape(Circle{{}, 0.5f}, kRough);
-        const Body plank = add_dynamic(world, {0.0f, 0.55f}, Polygon::box(1.5f, 0.05f), kRough);
+        world.create_body({}).create_shape(Circle{{}, 0.5f}, kRoughGround);
+        const Body plank = add_dynamic(world, {0.0f, 0.55f}, Polygon::box(1.5f, 0.05f), kRoughGround);
         plank.set_angular_velocity(0.3f);
         const auto swings = swings_of(world, 60.0f, substeps, [&] { return plank.angle(); });
         ASSERT_GT(swings.size(), 40u);
@@ -99,8 +99,8 @@ TEST(Rocking, ABallInABowlOfSegmentsSwingsNoHigher) {
         World world({.allow_sleep = false});
         world.create_body({}).create_chain({.points = bowl.data(), .count = kSegments + 1},
                                            {.material = {.friction = 1.0f}});
-        const Body ball =
-            add_dynamic(world, {2.7f * std::sin(0.2f), -2.7f * std::cos(0.2f)}, Circle{{}, 0.3f}, kRough);
+        const Body ball = add_dynamic(world, {2.7f * std::sin(0.2f), -2.7f * std::cos(0.2f)},
+                                      Circle{{}, 0.3f}, kRoughGround);
         const auto swings = swings_of(world, 60.0f, substeps,
                                       [&] { return std::atan2(ball.position().x, -ball.position().y); });
         ASSERT_GT(swings.size(), 20u);

@@ -9,7 +9,7 @@
 namespace jostle::test {
 namespace {
 
-float sag(float hertz) {
+float servo_sag(float hertz) {
     const float omega = 2.0f * kPi * hertz;
     return 10.0f / (omega * omega);
 }
@@ -41,7 +41,7 @@ TEST(Servo, LiftsASliderAndSagsAsASpringDoes) {
                                                          .axis_a = {0.0f, 1.0f},
                                                          .servo = JointServo{.target = 2.0f, .hertz = 4.0f}});
     run(world, 300);
-    EXPECT_NEAR(slide.translation(), 2.0f - sag(4.0f), 1.0e-4f);
+    EXPECT_NEAR(slide.translation(), 2.0f - servo_sag(4.0f), 1.0e-4f);
     EXPECT_NEAR(slide.reaction_force().y, 10.0f, 0.01f);
     slide.set_servo({.target = 2.0f, .hertz = 4.0f, .max = 9.0f});
     run(world, 60);

@@ -16,7 +16,7 @@ constexpr Vec2 kFar{1536.0f, 1536.0f};
 constexpr Vec2 kAcross{3072.0f, 3072.0f};
 
 /// Piles, a sleeper, a chain of joints, a lift, a sensor and a hill.
-std::vector<Body> furnish(World& world, Vec2 at) {
+std::vector<Body> furnish_around(World& world, Vec2 at) {
     std::vector<Body> bodies;
     const auto put = [&](Vec2 position, const Geometry& geometry) {
         bodies.push_back(add_dynamic(world, at + position, geometry));
@@ -52,7 +52,7 @@ std::vector<Body> furnish(World& world, Vec2 at) {
 
 TEST(ShiftOrigin, ThereAndBackIsWhereItWas) {
     World world;
-    furnish(world, kFar);
+    furnish_around(world, kFar);
     run(world, 100);
     const std::uint64_t before = world.state_hash();
     world.shift_origin(kAcross);
@@ -66,7 +66,7 @@ TEST(ShiftOrigin, ThereAndBackIsWhereItWas) {
 
 TEST(ShiftOrigin, AShiftedWorldGoesOnAsTheOther) {
     World here, there;
-    const std::vector<Body> bodies = furnish(here, kFar), twins = furnish(there, kFar);
+    const std::vector<Body> bodies = furnish_around(here, kFar), twins = furnish_around(there, kFar);
     run(here, 40);
     run(there, 40);
     there.shift_origin(kAcross);

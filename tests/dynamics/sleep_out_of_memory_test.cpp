@@ -48,8 +48,8 @@ TEST(SleepOutOfMemory, AnEditThatWakesAndThrowsHasChangedNothing) {
 
 /// A row that was made asleep and is hit from the left, beside a pile that comes to rest, and bodies that
 /// float still from the beginning.
-struct Row {
-    explicit Row(std::pmr::memory_resource* memory) : world({.gravity = {}, .memory = memory}) {
+struct SleepRow {
+    explicit SleepRow(std::pmr::memory_resource* memory) : world({.gravity = {}, .memory = memory}) {
         for (int i = 0; i < 24; ++i) {
             const Body box =
                 world.create_body({.type = BodyType::kDynamic,
@@ -74,13 +74,13 @@ struct Expected {
     std::vector<std::vector<float>> motions;
     int slept = 0, woke = 0;
 };
-constexpr int kSteps = 60;
+constexpr int kSleepSteps = 60;
 
 Expected without_failure() {
     FailingResource memory;
-    Row row(&memory);
+    SleepRow row(&memory);
     Expected expected;
-    for (int i = 0; i < kSteps; ++i) {
+    for (int i = 0; i < kSleepSteps; ++i) {
         row.world.step(kDt);
         EXPECT_EQ(row.world.check(), "");
         expected.hashes.push_back(row.world.state_hash());
@@ -94,7 +94,7 @@ Expected without_failure() {
 /// The step after `before` others fails at its n-th allocation. False: it has no n-th.
 bool fail_in_step(bool of_resource, int before, long n, const Expected& expected) {
     FailingResource memory;
-    Row row(&memory);
+    SleepRow row(&memory);
     World& world = row.world;
     for (int i = 0; i < before; ++i) world.step(kDt);
     if (!step_and_fail(world, of_resource ? memory.plan : global_new(), n)) return false;
@@ -110,7 +110,7 @@ TEST(SleepOutOfMemory, AStepThatThrewIsAsIfItHadNotBeen) {
     EXPECT_GE(expected.slept, 20);
     long failed = 0;
     for (const bool of_resource : {true, false})
-        for (int before = 0; before < kSteps; ++before)
+        for (int before = 0; before < kSleepSteps; ++before)
             for (long n = 1; fail_in_step(of_resource, before, n, expected); ++n) {
                 ++failed;
                 if (HasFailure()) return;

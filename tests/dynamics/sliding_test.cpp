@@ -13,7 +13,7 @@ namespace jostle::test {
 namespace {
 
 constexpr int kPieces = 100;
-constexpr ShapeDef kSlippery{.material = {.friction = 0.0f}};
+constexpr ShapeDef kFrictionless{.material = {.friction = 0.0f}};
 
 void add_chain(World& world, bool one_sided) {
     Vec2 points[kPieces + 1];
@@ -30,7 +30,7 @@ void add_tiles(World& world) {
         // From the lower left: edge 1 is the right one, edge 3 the left.
         if (i + 1 < kPieces) tile.inner_edges |= 1u << 1;
         if (i > 0) tile.inner_edges |= 1u << 3;
-        add_static(world, {static_cast<float>(i) + 0.5f, -0.5f}, tile, kSlippery);
+        add_static(world, {static_cast<float>(i) + 0.5f, -0.5f}, tile, kFrictionless);
     }
 }
 
@@ -58,7 +58,7 @@ void slide(const Floor& floor, const Slider& slider, float speed) {
     World world;
     floor.add(world);
     const float height = -bounds(slider.geometry, {}).lower.y;
-    Body body = add_dynamic(world, {speed > 0.0f ? 3.1f : 96.9f, height}, slider.geometry, kSlippery);
+    Body body = add_dynamic(world, {speed > 0.0f ? 3.1f : 96.9f, height}, slider.geometry, kFrictionless);
     body.set_linear_velocity({speed, 0.0f});
     const int steps = static_cast<int>(93.0f / (abs(speed) * kDt));
     float slowest = abs(speed), fastest = slowest, lowest = height, highest = height, turn = 0.0f;

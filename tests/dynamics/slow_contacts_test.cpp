@@ -12,7 +12,7 @@
 namespace jostle::test {
 namespace {
 
-constexpr ShapeDef kSlippery{.material = {.friction = 0.0f}};
+constexpr ShapeDef kGlassy{.material = {.friction = 0.0f}};
 
 /// A kinematic table, whose contacts are kept as those of dynamic bodies are; its top is at y = 0.
 Body add_table(World& world, float half_width = 5.0f, const ShapeDef& def = {}) {
@@ -29,9 +29,9 @@ ShapeDef always_fresh(ShapeDef def) {
 
 TEST(SlowContacts, PointsThatAreReadAreWhereTheShapesAre) {
     World world({.allow_sleep = false});
-    const Body table = add_table(world, 5.0f, kSlippery);
+    const Body table = add_table(world, 5.0f, kGlassy);
     const Geometry box = Polygon::box(0.5f, 0.5f);
-    const Body body = add_dynamic(world, {0.0f, 0.5f}, box, kSlippery);
+    const Body body = add_dynamic(world, {0.0f, 0.5f}, box, kGlassy);
     run(world, 30);
     body.set_linear_velocity({0.2f, 0.0f});
     for (int i = 0; i < 30; ++i) {
@@ -58,9 +58,9 @@ struct Fall {
 };
 Fall slide_off(float speed, bool fresh) {
     World world({.allow_sleep = false});
-    add_table(world, 1.0f, kSlippery);
+    add_table(world, 1.0f, kGlassy);
     const Body box = add_dynamic(world, {0.8f, 0.025f}, Polygon::box(0.025f, 0.025f),
-                                 fresh ? always_fresh(kSlippery) : kSlippery);
+                                 fresh ? always_fresh(kGlassy) : kGlassy);
     run(world, 30);
     box.set_linear_velocity({speed, 0.0f});
     Fall fall;

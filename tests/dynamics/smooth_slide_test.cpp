@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies that slide without friction over static shapes that lie flush keep their speed and height, though
-// none of the shapes was told of its neighbours. The oracle is one long floor.
+// Bodies that slide_smoothly without friction over static shapes that lie flush keep their speed and height,
+// though none of the shapes was told of its neighbours. The oracle is one long floor.
 #include <gtest/gtest.h>
 #include <jostle/geometry/decompose.h>
 
@@ -30,7 +30,7 @@ void add_box(World& world, const Frame& frame, float left, float right, float bo
                frame.angle);
 }
 
-void add_tiles(World& world, const Frame& frame) {
+void add_smooth_tiles(World& world, const Frame& frame) {
     for (int i = 0; i < 100; ++i)
         add_box(world, frame, static_cast<float>(i), static_cast<float>(i + 1), -1.0f, 0.0f);
 }
@@ -102,12 +102,12 @@ void add_segments(World& world, const Frame& frame) {
                           kSlippery);
 }
 
-struct Floor {
+struct SmoothFloor {
     const char* name;
     std::function<void(World&, const Frame&)> add;
 };
-const Floor kFloors[] = {
-    {"tiles", add_tiles},
+const SmoothFloor kSmoothFloors[] = {
+    {"tiles", add_smooth_tiles},
     {"tiles of one body", add_tiles_of_one_body},
     {"unequal tiles", add_unequal_tiles},
     {"one-sided chains", [](World& world, const Frame& frame) { add_chains(world, frame, true); }},
@@ -117,22 +117,22 @@ const Floor kFloors[] = {
     {"outlines", add_outlines},
 };
 
-struct Slider {
+struct SmoothSlider {
     const char* name;
     Geometry geometry;
 };
-const Slider kSliders[] = {{"box", Polygon::box(0.5f, 0.5f)},
-                           {"ball", Circle{{}, 0.5f}},
-                           {"small ball", Circle{{}, 0.05f}},
-                           {"long box", Polygon::box(2.25f, 0.5f)},
-                           {"small box", Polygon::box(0.1f, 0.1f)},
-                           {"rounded box", Polygon::rounded_box(0.3f, 0.4f, 0.1f)},
-                           {"capsule", Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.5f}}};
+const SmoothSlider kSmoothSliders[] = {{"box", Polygon::box(0.5f, 0.5f)},
+                                       {"ball", Circle{{}, 0.5f}},
+                                       {"small ball", Circle{{}, 0.05f}},
+                                       {"long box", Polygon::box(2.25f, 0.5f)},
+                                       {"small box", Polygon::box(0.1f, 0.1f)},
+                                       {"rounded box", Polygon::rounded_box(0.3f, 0.4f, 0.1f)},
+                                       {"capsule", Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.5f}}};
 
 /// Most of the way from one end of the floor to the other, at `speed` [m/s] to the right or (negative) to the
 /// left; `rounding` [m] is what positions lose far from the origin.
-void slide(const Floor& floor, const Slider& slider, float speed, const Frame& frame = {},
-           float rounding = 0.0f) {
+void slide_smoothly(const SmoothFloor& floor, const SmoothSlider& slider, float speed,
+                    const Frame& frame = {}, float rounding = 0.0f) {
     SCOPED_TRACE(std::string(slider.name) + " at " + std::to_string(speed) + " m/s over " + floor.name);
     const Rot turn = Rot::from_angle(frame.angle);
     World world({.gravity = rotate(turn, Vec2{0.0f, -10.0f})});
@@ -162,36 +162,36 @@ void slide(const Floor& floor, const Slider& slider, float speed, const Frame& f
 }
 
 TEST(SmoothSlide, NothingStumblesAtAMetrePerSecond) {
-    for (const Floor& floor : kFloors)
-        for (const Slider& slider : kSliders) slide(floor, slider, 1.0f);
+    for (const SmoothFloor& floor : kSmoothFloors)
+        for (const SmoothSlider& slider : kSmoothSliders) slide_smoothly(floor, slider, 1.0f);
 }
 
 TEST(SmoothSlide, NothingStumblesAtTenMetresPerSecond) {
-    for (const Floor& floor : kFloors)
-        for (const Slider& slider : kSliders)
-            for (const float speed : {10.0f, -10.0f}) slide(floor, slider, speed);
+    for (const SmoothFloor& floor : kSmoothFloors)
+        for (const SmoothSlider& slider : kSmoothSliders)
+            for (const float speed : {10.0f, -10.0f}) slide_smoothly(floor, slider, speed);
 }
 
 TEST(SmoothSlide, NothingStumblesAtThirtyMetresPerSecond) {
-    for (const Floor& floor : kFloors)
-        for (const Slider& slider : kSliders)
-            for (const float speed : {30.0f, -30.0f}) slide(floor, slider, speed);
+    for (const SmoothFloor& floor : kSmoothFloors)
+        for (const SmoothSlider& slider : kSmoothSliders)
+            for (const float speed : {30.0f, -30.0f}) slide_smoothly(floor, slider, speed);
 }
 
 TEST(SmoothSlide, NothingStumblesOnASlope) {
-    for (const Floor& floor : kFloors)
-        for (const Slider& slider : kSliders)
+    for (const SmoothFloor& floor : kSmoothFloors)
+        for (const SmoothSlider& slider : kSmoothSliders)
             for (const float angle : {20.0f * kDegree, -70.0f * kDegree})
-                slide(floor, slider, 10.0f, {{3.0f, 7.0f}, angle}, 0.001f);
+                slide_smoothly(floor, slider, 10.0f, {{3.0f, 7.0f}, angle}, 0.001f);
 }
 
 /// A line that is open on both sides is smooth from below as well.
 TEST(SmoothSlide, NothingStumblesBelowALine) {
-    for (const Slider& slider : kSliders) {
+    for (const SmoothSlider& slider : kSmoothSliders) {
         SCOPED_TRACE(slider.name);
         for (const int floor : {4, 6}) {
             World world({.gravity = {0.0f, 10.0f}});
-            kFloors[floor].add(world, {});
+            kSmoothFloors[floor].add(world, {});
             const float height = bounds(slider.geometry, {}).upper.y;
             const Body body = add_dynamic(world, {3.1f, -height}, slider.geometry, kSlippery);
             body.set_linear_velocity({10.0f, 0.0f});
@@ -201,16 +201,17 @@ TEST(SmoothSlide, NothingStumblesBelowALine) {
                 slowest = min(slowest, body.linear_velocity().x);
                 lowest = max(lowest, abs(body.position().y + height));
             }
-            EXPECT_GT(slowest, 9.99f) << kFloors[floor].name;
-            EXPECT_LT(lowest, kLinearSlop) << kFloors[floor].name;
+            EXPECT_GT(slowest, 9.99f) << kSmoothFloors[floor].name;
+            EXPECT_LT(lowest, kLinearSlop) << kSmoothFloors[floor].name;
         }
     }
 }
 
 /// There the distance of one float to the next is a millimetre.
 TEST(SmoothSlide, NothingStumblesFarFromTheOrigin) {
-    for (const Floor& floor : kFloors)
-        for (const Slider& slider : kSliders) slide(floor, slider, 10.0f, {{9000.0f, -9000.0f}}, 0.002f);
+    for (const SmoothFloor& floor : kSmoothFloors)
+        for (const SmoothSlider& slider : kSmoothSliders)
+            slide_smoothly(floor, slider, 10.0f, {{9000.0f, -9000.0f}}, 0.002f);
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ class Drift {
     std::vector<Vec2> before_;
 };
 
-float greatest_speed(const std::vector<Body>& bodies) {
+float speed_of_fastest(const std::vector<Body>& bodies) {
     float most = 0.0f;
     for (const Body& body : bodies) most = std::max(most, length(body.linear_velocity()));
     return most;
@@ -74,7 +74,7 @@ TEST(TimeStep, AStackStandsWhateverItsRhythm) {
         const double end = world.time() + 10.0;
         for (int i = 0; world.time() < end && i < 4000; ++i) {
             world.step(rhythm.length(i, random.uniform(0.0f, 1.0f)));
-            fastest = std::max(fastest, greatest_speed(stack));
+            fastest = std::max(fastest, speed_of_fastest(stack));
         }
         EXPECT_EQ(world.check(), "");
         // 2 cm of 10 m, and no faster than a body falls in one step of 1/30 s.
@@ -151,7 +151,7 @@ TEST(TimeStep, APileThatWakesAfterShorterStepsRestsOn) {
     float fastest = 0.0f;
     for (int i = 0; i < 200; ++i) {
         world.step(1.0e-3f);
-        fastest = std::max(fastest, greatest_speed(stack));
+        fastest = std::max(fastest, speed_of_fastest(stack));
     }
     EXPECT_EQ(world.check(), "");
     // Impulses of 1/60 s would throw the uppermost at 10 m/s^2 / 60 Hz, a quarter of that per sub-step.

@@ -11,7 +11,7 @@
 namespace jostle::test {
 namespace {
 
-float sag(float hertz) {
+float weld_sag(float hertz) {
     const float omega = 2.0f * kPi * hertz;
     return 10.0f / (omega * omega);
 }
@@ -48,7 +48,7 @@ TEST(WeldJoint, KeepsAReferenceAngle) {
     EXPECT_NEAR(b.beam.angle(), -0.5f, kDegree);
 }
 
-/// The linear spring alone: a weight under its hook gives by the sag.
+/// The linear spring alone: a weight under its hook gives by the weld_sag.
 TEST(WeldJoint, ASoftOneSags) {
     for (const float hertz : {2.0f, 4.0f}) {
         SCOPED_TRACE(hertz);
@@ -58,7 +58,7 @@ TEST(WeldJoint, ASoftOneSags) {
         const WeldJoint joint =
             world.create_weld({.body_a = hook, .body_b = box, .linear_spring = {{.hertz = hertz}}});
         run(world, 300);
-        EXPECT_NEAR(box.position().y, -sag(hertz), 0.01f * sag(hertz));
+        EXPECT_NEAR(box.position().y, -weld_sag(hertz), 0.01f * weld_sag(hertz));
         EXPECT_NEAR(joint.reaction_force().y, 30.0f, 0.3f);
         EXPECT_NEAR(joint.angular_error(), 0.0f, 0.1f * kDegree);
     }

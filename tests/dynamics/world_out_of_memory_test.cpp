@@ -20,7 +20,7 @@ struct Furnished {
     Hands hands;
 };
 
-std::string state_of(const World& world) {
+std::string bits_of(const World& world) {
     const WorldCounts c = world.counts();
     std::string text = world.check();
     for (const long long number :
@@ -42,7 +42,7 @@ TEST(WorldOutOfMemory, AnEditThatThrowsHasChangedNothing) {
         Trial<Furnished> trial;
         trial.make = [](std::pmr::memory_resource* memory) { return std::make_unique<Furnished>(memory); };
         trial.change = [&](Furnished& f) { entry.good(f.hands); };
-        trial.state = [](const Furnished& f) { return state_of(f.world); };
+        trial.state = [](const Furnished& f) { return bits_of(f.world); };
         failures += expect_strong_guarantee(entry.name, trial);
     }
     EXPECT_GT(calls, 45);
@@ -101,7 +101,7 @@ TEST(WorldOutOfMemory, NorHasOneInAnOldWorld) {
             return old;
         };
         trial.change = [&](Old& old) { change(old.furnished.world, old.bodies); };
-        trial.state = [](const Old& old) { return state_of(old.furnished.world); };
+        trial.state = [](const Old& old) { return bits_of(old.furnished.world); };
         failures += expect_strong_guarantee("change " + std::to_string(number++), trial);
     }
     EXPECT_GT(failures, 4);
@@ -159,8 +159,8 @@ struct Heap {
 
 /// A joint of each type between two boxes of its own, which turn about each other where it holds them; some
 /// break, custom ones ask for their rows.
-struct Joined {
-    explicit Joined(std::pmr::memory_resource* memory) : world({.memory = memory}) {
+struct JoinedBodies {
+    explicit JoinedBodies(std::pmr::memory_resource* memory) : world({.memory = memory}) {
         give_rows(world);
         for (int type = 0; type < kJointTypes; ++type) {
             const float x = 10.0f * static_cast<float>(type);
@@ -190,8 +190,8 @@ std::vector<std::uint64_t> hashes_without_failure(const Make& make, int steps) {
 
 /// Step `before` + 1 fails at its n-th allocation. False: it has no n-th.
 template <class Make>
-bool fail_in_step(const Make& make, bool of_resource, int before, long n,
-                  const std::vector<std::uint64_t>& expected) {
+bool fail_in_any_step(const Make& make, bool of_resource, int before, long n,
+                      const std::vector<std::uint64_t>& expected) {
     FailingResource memory;
     const auto scene = make(&memory);
     World& world = scene->world;
@@ -212,7 +212,7 @@ long fail_in_steps(const Make& make) {
     for (const bool of_resource : {true, false})
         for (const int before : {0, 1, 9}) {
             SCOPED_TRACE(testing::Message() << "before " << before << ", of the resource " << of_resource);
-            for (long n = 1; fail_in_step(make, of_resource, before, n, expected); ++n) {
+            for (long n = 1; fail_in_any_step(make, of_resource, before, n, expected); ++n) {
                 ++failed;
                 if (testing::Test::HasFailure()) return failed;
             }
@@ -247,14 +247,14 @@ TEST(WorldOutOfMemory, AStepThatThrewIsAsIfItHadNotBeen) {
 
 TEST(WorldOutOfMemory, NorHasOneWithAllTypesOfJoints) {
     FailingResource enough;
-    Joined joined(&enough);
+    JoinedBodies joined(&enough);
     for (int i = 0; i < 10; ++i) {
         joined.world.step(kDt);
         EXPECT_GE(joined.world.events().joints_broke.size(), 4u) << "step " << i;
     }
-    EXPECT_GT(
-        fail_in_steps([](std::pmr::memory_resource* memory) { return std::make_unique<Joined>(memory); }),
-        20);
+    EXPECT_GT(fail_in_steps(
+                  [](std::pmr::memory_resource* memory) { return std::make_unique<JoinedBodies>(memory); }),
+              20);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace jostle::test {
 namespace {
 
-void expect_near(const Aabb<2>& a, const Aabb<2>& b, float tolerance) {
+void expect_box_near(const Aabb<2>& a, const Aabb<2>& b, float tolerance) {
     EXPECT_NEAR(a.lower.x, b.lower.x, tolerance);
     EXPECT_NEAR(a.lower.y, b.lower.y, tolerance);
     EXPECT_NEAR(a.upper.x, b.upper.x, tolerance);
@@ -18,11 +18,11 @@ void expect_near(const Aabb<2>& a, const Aabb<2>& b, float tolerance) {
 
 TEST(Boxes, FatOnesHaveAMargin) {
     const Capsule capsule{{-1, 0}, {1, 0}, 0.5f};
-    expect_near(fat_bounds(capsule, {{3, 4}, {}}, 0.25f), {{1.25f, 3.25f}, {4.75f, 4.75f}}, 1.0e-6f);
-    expect_near(fat_bounds(capsule, {{3, 4}, {}}), {{1.4f, 3.4f}, {4.6f, 4.6f}}, 1.0e-6f);
-    expect_near(fat_bounds(capsule, {{3, 4}, {0, 1}}, 0.0f), {{2.5f, 2.5f}, {3.5f, 5.5f}}, 1.0e-6f);
+    expect_box_near(fat_bounds(capsule, {{3, 4}, {}}, 0.25f), {{1.25f, 3.25f}, {4.75f, 4.75f}}, 1.0e-6f);
+    expect_box_near(fat_bounds(capsule, {{3, 4}, {}}), {{1.4f, 3.4f}, {4.6f, 4.6f}}, 1.0e-6f);
+    expect_box_near(fat_bounds(capsule, {{3, 4}, {0, 1}}, 0.0f), {{2.5f, 2.5f}, {3.5f, 5.5f}}, 1.0e-6f);
     // No more than to the middle.
-    expect_near(fat_bounds(capsule, {{3, 4}, {}}, -0.75f), {{2.25f, 4}, {3.75f, 4}}, 1.0e-6f);
+    expect_box_near(fat_bounds(capsule, {{3, 4}, {}}, -0.75f), {{2.25f, 4}, {3.75f, 4}}, 1.0e-6f);
 }
 
 TEST(BoxesProperty, NoMarginTurnsABoxInsideOut) {
@@ -51,18 +51,18 @@ TEST(BoxesProperty, NoMarginTurnsABoxInsideOut) {
 TEST(Boxes, OfAShapeThatOnlyMovesIsTight) {
     const Polygon box = Polygon::box(1, 0.5f);
     const Sweep sweep{{}, {0, 0}, {4, -2}, 0, 0, 0};
-    expect_near(swept_bounds(box, sweep), {{-1, -2.5f}, {5, 0.5f}}, 1.0e-5f);
-    expect_near(swept_bounds(box, sweep, 0.5f), {{-1, -1.5f}, {3, 0.5f}}, 1.0e-5f);
-    expect_near(swept_bounds(box, sweep, 0.0f), {{-1, -0.5f}, {1, 0.5f}}, 1.0e-5f);
+    expect_box_near(swept_bounds(box, sweep), {{-1, -2.5f}, {5, 0.5f}}, 1.0e-5f);
+    expect_box_near(swept_bounds(box, sweep, 0.5f), {{-1, -1.5f}, {3, 0.5f}}, 1.0e-5f);
+    expect_box_near(swept_bounds(box, sweep, 0.0f), {{-1, -0.5f}, {1, 0.5f}}, 1.0e-5f);
 }
 
 TEST(Boxes, OfAShapeThatTurnsStaysWithinItsDisc) {
     const Segment plank{{-2, 0}, {2, 0}};
     // Half a turn: the whole disc, though both ends of the sweep are flat.
-    expect_near(swept_bounds(plank, {{}, {}, {}, 0, kPi, 0}), {{-2, -2}, {2, 2}}, 1.0e-5f);
+    expect_box_near(swept_bounds(plank, {{}, {}, {}, 0, kPi, 0}), {{-2, -2}, {2, 2}}, 1.0e-5f);
     // A fiftieth of a radian from flat: hardly more than the ends.
     const Aabb<2> slight = swept_bounds(plank, {{}, {}, {}, -0.01f, 0.01f, 0});
-    expect_near(slight, {{-2, -0.02f}, {2, 0.02f}}, 2.0e-4f);
+    expect_box_near(slight, {{-2, -0.02f}, {2, 0.02f}}, 2.0e-4f);
 }
 
 TEST(BoxesProperty, ASweptBoxHoldsEveryPoseOnTheWay) {

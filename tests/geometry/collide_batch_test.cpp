@@ -77,7 +77,7 @@ class Batch {
     std::vector<Manifold> alone_;
 };
 
-bool is_large(const Geometry& g) {
+bool is_large_shape(const Geometry& g) {
     return g.type == ShapeType::kLargePolygon;
 }
 
@@ -89,7 +89,7 @@ TEST(CollideBatch, HasTheBitsOfEachPairAlone) {
         const int cases = is_long_run() ? 1000000 : 50000;
         for (int i = 0; i < cases; ++i) {
             const RandomPair pair(random, of_all_sizes);
-            if (!is_large(pair.a) && !is_large(pair.b)) batch.add(pair.a, pair.b, pair.b_in_a);
+            if (!is_large_shape(pair.a) && !is_large_shape(pair.b)) batch.add(pair.a, pair.b, pair.b_in_a);
         }
         for (const int count : batch.counts) EXPECT_GE(count, batch.size() / 20);
         batch.expect_same(1000);
@@ -107,7 +107,7 @@ TEST(CollideBatch, SortedByType) {
     };
     for (int i = 0; i < 50000; ++i) {
         const RandomPair pair(random, i % 2 == 0);
-        if (is_large(pair.a) || is_large(pair.b)) continue;
+        if (is_large_shape(pair.a) || is_large_shape(pair.b)) continue;
         types[{type(pair.a), type(pair.b)}].emplace_back(pair.a, pair.b, pair.b_in_a);
     }
     Batch batch;

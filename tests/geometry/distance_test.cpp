@@ -14,7 +14,7 @@
 namespace jostle::test {
 namespace {
 
-constexpr Transform at(float x, float y) {
+constexpr Transform turned_at(float x, float y) {
     return {{x, y}, {}};
 }
 
@@ -35,16 +35,22 @@ TEST(Distance, ByHand) {
     const Transform eighth{{4, 0}, Rot::from_angle(0.25f * kPi)};
     const float r2 = std::sqrt(2.0f);
     const DistanceCase cases[] = {
-        {Circle{{}, 1}, Circle{{}, 0.5f}, at(3, 4), 3.5f, {0.6f, 0.8f}, {2.7f, 3.6f}, {0.6f, 0.8f}},
-        {Segment{{0, 0}, {2, 0}}, Circle{{}, 0.5f}, at(1, 2), 1.5f, {1, 0}, {1, 1.5f}, {0, 1}},
-        {Segment{{0, 0}, {2, 0}}, Circle{{}, 0.5f}, at(5, 4), 4.5f, {2, 0}, {4.7f, 3.6f}, {0.6f, 0.8f}},
+        {Circle{{}, 1}, Circle{{}, 0.5f}, turned_at(3, 4), 3.5f, {0.6f, 0.8f}, {2.7f, 3.6f}, {0.6f, 0.8f}},
+        {Segment{{0, 0}, {2, 0}}, Circle{{}, 0.5f}, turned_at(1, 2), 1.5f, {1, 0}, {1, 1.5f}, {0, 1}},
+        {Segment{{0, 0}, {2, 0}},
+         Circle{{}, 0.5f},
+         turned_at(5, 4),
+         4.5f,
+         {2, 0},
+         {4.7f, 3.6f},
+         {0.6f, 0.8f}},
         {Segment{{0, 0}, {2, 0}}, Segment{{0, 0}, {2, 0}}, quarter, 3, {0, 0}, {0, 3}, {0, 1}},
-        {Capsule{{-1, 0}, {1, 0}, 0.5f}, Polygon::box(1, 1), at(0, -3), 1.5f, {}, {}, {0, -1}},
+        {Capsule{{-1, 0}, {1, 0}, 0.5f}, Polygon::box(1, 1), turned_at(0, -3), 1.5f, {}, {}, {0, -1}},
         {Polygon::box(1, 1), Polygon::box(1, 1), eighth, 3 - r2, {1, 0}, {4 - r2, 0}, {1, 0}},
-        {Polygon::box(1, 1), Polygon::box(1, 1), at(5, 6), 5, {1, 1}, {4, 5}, {0.6f, 0.8f}},
+        {Polygon::box(1, 1), Polygon::box(1, 1), turned_at(5, 6), 5, {1, 1}, {4, 5}, {0.6f, 0.8f}},
         {Polygon::rounded_box(1, 1, 0.5f),
          Circle{{}, 1},
-         at(4, 5),
+         turned_at(4, 5),
          3.5f,
          {1.3f, 1.4f},
          {3.4f, 4.2f},
@@ -69,11 +75,11 @@ TEST(Distance, ByHand) {
 
 TEST(Distance, RadiiMayBeLeftOut) {
     const DistanceResult cores =
-        distance(Circle{{}, 1}, Circle{{}, 0.5f}, at(1.25f, 0), {.use_radii = false});
+        distance(Circle{{}, 1}, Circle{{}, 0.5f}, turned_at(1.25f, 0), {.use_radii = false});
     EXPECT_EQ(cores.distance, 1.25f);
     EXPECT_EQ(cores.point_a, (Vec2{0, 0}));
     EXPECT_EQ(cores.point_b, (Vec2{1.25f, 0}));
-    const DistanceResult rounded = distance(Circle{{}, 1}, Circle{{}, 0.5f}, at(1.25f, 0));
+    const DistanceResult rounded = distance(Circle{{}, 1}, Circle{{}, 0.5f}, turned_at(1.25f, 0));
     EXPECT_EQ(rounded.distance, 0.0f);
     EXPECT_EQ(rounded.point_a, (Vec2{0.875f, 0}));
     EXPECT_EQ(rounded.point_b, (Vec2{0.875f, 0}));
@@ -81,14 +87,14 @@ TEST(Distance, RadiiMayBeLeftOut) {
 }
 
 TEST(Distance, OverlappingCoresHaveAPointInCommon) {
-    const DistanceResult found = distance(Polygon::box(1, 1), Polygon::box(1, 1), at(1.5f, 0.25f));
+    const DistanceResult found = distance(Polygon::box(1, 1), Polygon::box(1, 1), turned_at(1.5f, 0.25f));
     EXPECT_EQ(found.distance, 0.0f);
     EXPECT_EQ(found.normal, Vec2{});
     EXPECT_EQ(found.point_a, found.point_b);
     EXPECT_GE(found.point_a.x, 0.5f - 1e-6f);
     EXPECT_LE(found.point_a.x, 1.0f + 1e-6f);
     const DistanceResult crossing =
-        distance(Segment{{-1, 0}, {1, 0}}, Segment{{0, -1}, {0, 1}}, at(0.25f, 0.5f));
+        distance(Segment{{-1, 0}, {1, 0}}, Segment{{0, -1}, {0, 1}}, turned_at(0.25f, 0.5f));
     EXPECT_EQ(crossing.distance, 0.0f);
     expect_near(crossing.point_a, {0.25f, 0});
 }
@@ -169,19 +175,19 @@ TEST(Distance, OfBarePoints) {
     const Vec2 spot[] = {{0, 0}, {0, 0}};
     const DistanceProxy a = DistanceProxy::from_points(square, 0.25f), b = DistanceProxy::from_points(spot);
     EXPECT_EQ(a.count, 7);
-    const DistanceResult found = distance(a, b, at(3, 0.5f));
+    const DistanceResult found = distance(a, b, turned_at(3, 0.5f));
     EXPECT_NEAR(found.distance, 1.75f, 1.0e-6f);
     expect_near(found.point_a, {1.25f, 0.5f});
-    EXPECT_TRUE(overlap(a, b, at(0.3f, -0.2f)));
-    EXPECT_EQ(distance(b, b, at(0, 0)).distance, 0.0f);
-    EXPECT_EQ(distance(b, b, at(0, 2)).distance, 2.0f);
+    EXPECT_TRUE(overlap(a, b, turned_at(0.3f, -0.2f)));
+    EXPECT_EQ(distance(b, b, turned_at(0, 0)).distance, 0.0f);
+    EXPECT_EQ(distance(b, b, turned_at(0, 2)).distance, 2.0f);
 }
 
 TEST(Distance, AWarmStartIsFasterAndChangesNothing) {
     const Polygon a = Polygon::regular(8, 1), b = Polygon::regular(7, 1);
     SimplexCache cache;
-    const DistanceResult cold = distance(a, b, at(3, 0.7f), {}, &cache);
-    const DistanceResult warm = distance(a, b, at(3, 0.7f), {}, &cache);
+    const DistanceResult cold = distance(a, b, turned_at(3, 0.7f), {}, &cache);
+    const DistanceResult warm = distance(a, b, turned_at(3, 0.7f), {}, &cache);
     EXPECT_EQ(warm.iterations, 1);
     EXPECT_GT(cold.iterations, 1);
     EXPECT_NEAR(warm.distance, cold.distance, 1.0e-6f);
@@ -193,7 +199,7 @@ TEST(Distance, AWarmStartIsFasterAndChangesNothing) {
             odd.a[i] = static_cast<std::uint8_t>(type * 31 / (i + 1) % 11);
             odd.b[i] = static_cast<std::uint8_t>(type * 17 / (i + 2) % 9);
         }
-        EXPECT_NEAR(distance(a, b, at(3, 0.7f), {}, &odd).distance, cold.distance, 1.0e-6f) << type;
+        EXPECT_NEAR(distance(a, b, turned_at(3, 0.7f), {}, &odd).distance, cold.distance, 1.0e-6f) << type;
     }
 }
 
@@ -207,11 +213,11 @@ TEST(Distance, AWarmStartSeesEdgesHoweverShort) {
         const float y = 5.0e-5f * static_cast<float>(i);
         const Vec2 to_ball{0.6875f, y - clamp(y, -0.0005f, 0.0005f)};
         const Vec2 normal = (1.0f / length(to_ball)) * to_ball;
-        const DistanceResult d = distance(plank, ball, at(1.6875f, y), {}, &cache);
+        const DistanceResult d = distance(plank, ball, turned_at(1.6875f, y), {}, &cache);
         EXPECT_NEAR(d.normal.x, normal.x, 1.0e-6f) << i;
         EXPECT_NEAR(d.normal.y, normal.y, 1.0e-6f) << i;
         EXPECT_NEAR(d.point_a.y, y - to_ball.y, 1.0e-6f) << i;
-        const DistanceResult e = distance(ball, plank, at(-1.6875f, -y), {}, &swapped_cache);
+        const DistanceResult e = distance(ball, plank, turned_at(-1.6875f, -y), {}, &swapped_cache);
         EXPECT_NEAR(e.normal.x, -normal.x, 1.0e-6f) << i;
         EXPECT_NEAR(e.normal.y, -normal.y, 1.0e-6f) << i;
         at_once += d.iterations == 1;
@@ -271,24 +277,24 @@ TEST(Overlap, IsDistanceZeroWhereALongEdgeBeginsAtACorner) {
 TEST(Penetration, ByHand) {
     const float r2 = std::sqrt(2.0f);
     const PenetrationCase cases[] = {
-        {Circle{{}, 1}, Circle{{}, 0.5f}, at(0, 1), 0.5f, {0, 1}, {0, 1}},
-        {Circle{{}, 1}, Circle{{}, 0.5f}, at(0, 0), 1.5f, {0, 1}, {0, 1}},  // any direction
-        {Polygon::box(2, 1), Circle{{}, 0.5f}, at(1.5f, 0), 1, {2, 0}, {1, 0}},
-        {Polygon::box(2, 1), Circle{{}, 0.5f}, at(2.25f, 0), 0.25f, {2, 0}, {1, 0}},
-        {Polygon::box(2, 1), Polygon::box(1, 1), at(0.5f, 1.5f), 0.5f, {}, {0, 1}},
+        {Circle{{}, 1}, Circle{{}, 0.5f}, turned_at(0, 1), 0.5f, {0, 1}, {0, 1}},
+        {Circle{{}, 1}, Circle{{}, 0.5f}, turned_at(0, 0), 1.5f, {0, 1}, {0, 1}},  // any direction
+        {Polygon::box(2, 1), Circle{{}, 0.5f}, turned_at(1.5f, 0), 1, {2, 0}, {1, 0}},
+        {Polygon::box(2, 1), Circle{{}, 0.5f}, turned_at(2.25f, 0), 0.25f, {2, 0}, {1, 0}},
+        {Polygon::box(2, 1), Polygon::box(1, 1), turned_at(0.5f, 1.5f), 0.5f, {}, {0, 1}},
         {Polygon::box(2, 1),
          Polygon::box(1, 1),
          {{0, -2}, Rot::from_angle(0.25f * kPi)},
          r2 - 1,
          {0, -1},
          {0, -1}},
-        {Polygon::box(1, 1), Segment{{-3, 0}, {3, 0}}, at(0, 0.75f), 0.25f, {}, {0, 1}},
-        {Segment{{-3, 0}, {3, 0}}, Polygon::box(1, 1), at(0, 0.75f), 0.25f, {}, {0, 1}},
-        {Segment{{-3, 0}, {3, 0}}, Capsule{{0, -1}, {0, 2}, 0.5f}, at(0, 0), 1.5f, {0, 0}, {0, 1}},
-        {Segment{{-3, 0}, {3, 0}}, Circle{{}, 0.5f}, at(1, 0), 0.5f, {1, 0}, {0, -1}},
+        {Polygon::box(1, 1), Segment{{-3, 0}, {3, 0}}, turned_at(0, 0.75f), 0.25f, {}, {0, 1}},
+        {Segment{{-3, 0}, {3, 0}}, Polygon::box(1, 1), turned_at(0, 0.75f), 0.25f, {}, {0, 1}},
+        {Segment{{-3, 0}, {3, 0}}, Capsule{{0, -1}, {0, 2}, 0.5f}, turned_at(0, 0), 1.5f, {0, 0}, {0, 1}},
+        {Segment{{-3, 0}, {3, 0}}, Circle{{}, 0.5f}, turned_at(1, 0), 0.5f, {1, 0}, {0, -1}},
         {Capsule{{-1, 0}, {1, 0}, 0.5f},
          Capsule{{-1, 0}, {1, 0}, 0.25f},
-         at(2.5f, 0),
+         turned_at(2.5f, 0),
          0.25f,
          {1.5f, 0},
          {1, 0}},
@@ -309,15 +315,15 @@ TEST(Penetration, ByHand) {
 
 TEST(Penetration, OfSegmentsThatCrossAndOfSomeInLine) {
     const Segment a{{-1, 0}, {1, 0}};
-    const Penetration crossing = penetration(a, Segment{{0, -1}, {0, 1}}, at(0.25f, 0.5f));
+    const Penetration crossing = penetration(a, Segment{{0, -1}, {0, 1}}, turned_at(0.25f, 0.5f));
     EXPECT_TRUE(crossing.overlapping);
     EXPECT_NEAR(crossing.depth, 0.5f, 1.0e-6f);
-    const Penetration in_line = penetration(a, a, at(1, 0));
+    const Penetration in_line = penetration(a, a, turned_at(1, 0));
     EXPECT_TRUE(in_line.overlapping);
     EXPECT_EQ(in_line.depth, 0.0f);
     EXPECT_EQ(abs(in_line.normal.y), 1.0f);
-    EXPECT_FALSE(overlap(a, a, at(2.001f, 0)));
-    EXPECT_TRUE(overlap(a, a, at(2, 0)));
+    EXPECT_FALSE(overlap(a, a, turned_at(2.001f, 0)));
+    EXPECT_TRUE(overlap(a, a, turned_at(2, 0)));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace jostle::test {
 namespace {
 
 /// Flush shapes have points up to here.
-constexpr float kReach = kSpeculativeDistance - kLinearSlop;
+constexpr float kFlushReach = kSpeculativeDistance - kLinearSlop;
 constexpr OrientedBox kEverywhere{{}, {100.0f, 100.0f}, {}};
 
 Transform at(float x, float y, float angle = 0.0f) {
@@ -192,7 +192,7 @@ TEST(Flush, SegmentsFindTheirGhosts) {
         const Transform pose = place(random, known, shape.geometry,
                                      static_cast<double>(random.uniform(-1.0f, 2.5f) * kLinearSlop));
         Tolerances shorter;
-        shorter.speculative_distance = kReach;
+        shorter.speculative_distance = kFlushReach;
         const std::vector<FlushNeighbour> others = others_than(one, lone);
         const std::optional<Manifold> found =
             collide_flush({&lone[one], others, kEverywhere}, shape.geometry, pose);

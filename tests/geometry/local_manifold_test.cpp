@@ -159,7 +159,7 @@ TEST(LocalManifold, TypeSaysWhatMet) {
 
 /// [m] What rounding may do to a contact of the pair: of its size, and of where its shapes lie in their
 /// frames.
-double rounding_of(const RandomPair& pair) {
+double local_rounding_of(const RandomPair& pair) {
     const double far = length(pair.core_a.vertices[0]) + length(pair.core_b.vertices[0]) +
                        length(core_of(pair.b).vertices[0]);
     return 2.0e-6 * pair.size + 1.0e-6 * far;
@@ -223,7 +223,7 @@ TEST(LocalManifoldProperty, GivesBackWhatItWasMadeOf) {
         ASSERT_EQ(local.count, m.count);
         if (m.count == 0) continue;
         ++types[static_cast<int>(m.type)];
-        const double rounding = rounding_of(pair);
+        const double rounding = local_rounding_of(pair);
         ASSERT_NO_FATAL_FAILURE(expect_features(local, pair.core_a, core_of(pair.b), 2.0 * rounding))
             << shown();
         // In A's frame, and in a world where A lies anywhere.
@@ -334,7 +334,7 @@ TEST(LocalManifoldProperty, FollowsAMotionAndOtherRadii) {
         if (!alike) continue;
         const WorldManifold kept = evaluate(local, {}, radius_of(a), now, radius_of(b));
         const LocalManifold anew = make_local(fresh, radius_of(a), radius_of(b), now);
-        const double tolerance = 4.0 * rounding_of(pair);
+        const double tolerance = 4.0 * local_rounding_of(pair);
         const bool clipped = is_clipped(local, pair.core_a, core_of(pair.b), tolerance);
         alike = m.type != ManifoldType::kCircles
                     ? distance(anew.normal, local.normal) < 1.0e-4f &&

@@ -13,16 +13,16 @@
 namespace jostle::test {
 namespace {
 
-constexpr double kSlop = static_cast<double>(kLinearSlop);
-constexpr double kReach = static_cast<double>(kSpeculativeDistance);
+constexpr double kManifoldSlop = static_cast<double>(kLinearSlop);
+constexpr double kManifoldReach = static_cast<double>(kSpeculativeDistance);
 
-double least_separation(const Manifold& m) {
+double least_manifold_separation(const Manifold& m) {
     double least = 1.0e30;
     for (int i = 0; i < m.count; ++i) least = std::fmin(least, static_cast<double>(m.points[i].separation));
     return least;
 }
 
-void expect_sound(const Manifold& m) {
+void expect_sound_manifold(const Manifold& m) {
     ASSERT_TRUE(m.count == 0 || m.count == 1 || m.count == 2);
     if (m.count == 0) return;
     ASSERT_TRUE(is_finite(m.normal));
@@ -40,11 +40,11 @@ void expect_sound(const Manifold& m) {
 double random_gap(Random& random, double size) {
     switch (random.below(3)) {
         case 0:
-            return static_cast<double>(random.uniform(-2.0f, 2.0f)) * kSlop;
+            return static_cast<double>(random.uniform(-2.0f, 2.0f)) * kManifoldSlop;
         case 1:
             return -size * static_cast<double>(random.uniform(0.0f, 1.0f));
         default:
-            return static_cast<double>(random.uniform(-0.5f, 2.0f)) * kReach;
+            return static_cast<double>(random.uniform(-0.5f, 2.0f)) * kManifoldReach;
     }
 }
 
@@ -124,23 +124,24 @@ TEST(ManifoldProperty, SeparationAndNormalAreThoseOfBruteForce) {
         const double truth = signed_separation(pair.core_a, pair.core_b);
         shares.count(truth);
         const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
-        ASSERT_NO_FATAL_FAILURE(expect_sound(m));
+        ASSERT_NO_FATAL_FAILURE(expect_sound_manifold(m));
         if (pair.a.type == ShapeType::kSegment && pair.b.type == ShapeType::kSegment) {
             ASSERT_EQ(m.count, 0);
             continue;
         }
         // Two tenths of the slop are given away for steadiness: in the choice of the reference face, and
         // where two vertices are hardly nearer than face and vertex.
-        const double tolerance = 0.2 * kSlop + pair.rounding();
-        if (truth > kReach + tolerance) {
+        const double tolerance = 0.2 * kManifoldSlop + pair.rounding();
+        if (truth > kManifoldReach + tolerance) {
             ASSERT_EQ(m.count, 0);
-        } else if (truth < kReach - tolerance) {
+        } else if (truth < kManifoldReach - tolerance) {
             ASSERT_GE(m.count, 1);
         }
         if (m.count == 0) continue;
-        ASSERT_NEAR(least_separation(m), truth, tolerance);
+        ASSERT_NEAR(least_manifold_separation(m), truth, tolerance);
         // What is left of the direction between two points that all but coincide is rounding.
-        const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
+        const double lever =
+            std::fabs(least_manifold_separation(m) + pair.core_a.radius + pair.core_b.radius);
         const bool round = m.type == ManifoldType::kCircles;
         const double turn = round ? pair.rounding() / (lever + 1.0e-9) : 0.0;
         ASSERT_NEAR(separation_along(pair.core_a, pair.core_b, widen(m.normal)), truth,
@@ -169,18 +170,20 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
         ++compared;
         if (m.count == 0 && n.count == 0) continue;
         // Where round cores all but coincide, what is left of the direction between them is mostly rounding.
-        const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
+        const double lever =
+            std::fabs(least_manifold_separation(m) + pair.core_a.radius + pair.core_b.radius);
         const double turn = 2.0e-5 + (1.0e-6 * pair.size + 5.0e-7 * pair.far) / (lever + 1.0e-9);
         const float tolerance = static_cast<float>(seen);
         const Manifold& more = m.count > n.count ? m : n;
         const bool by_length =
             m.count > 0 && n.count > 0 && m.count != n.count &&
             std::fabs(cross(widen(more.normal), widen(more.points[0].point - more.points[1].point))) <
-                0.02 * kSlop + seen;
+                0.02 * kManifoldSlop + seen;
         if (by_length || (m.count > 0 && n.count > 0 && swapped(m.type) != n.type)) {
             // By a hair one call saw an edge too short for two points, or two vertices and not a face.
             ++hairs;
-            ASSERT_NEAR(least_separation(m), least_separation(n), 0.2 * kSlop + seen);
+            ASSERT_NEAR(least_manifold_separation(m), least_manifold_separation(n),
+                        0.2 * kManifoldSlop + seen);
             continue;
         }
         if (m.count > 0 && n.count > 0) {
@@ -242,15 +245,17 @@ TEST(ManifoldProperty, MovingBothShapesMovesTheContact) {
         const Manifold n = collide(pair.a, pair.b, again);
         const double rounding = 2.0 * pair.rounding() + 1.0e-6 * static_cast<double>(far);
         if (m.count == 0 || n.count == 0) {
-            ASSERT_TRUE(m.count == n.count || truth > kReach - 0.2 * kSlop - rounding);
+            ASSERT_TRUE(m.count == n.count || truth > kManifoldReach - 0.2 * kManifoldSlop - rounding);
             continue;
         }
         // Two tenths of the slop: see above.
-        ASSERT_NEAR(least_separation(m), least_separation(n), 0.2 * kSlop + rounding);
+        ASSERT_NEAR(least_manifold_separation(m), least_manifold_separation(n),
+                    0.2 * kManifoldSlop + rounding);
         // Where nothing but rounding has been left to choose, it is the same contact.
         if (is_tie(pair.core_a, pair.core_b, rounding)) continue;
         ++compared;
-        const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
+        const double lever =
+            std::fabs(least_manifold_separation(m) + pair.core_a.radius + pair.core_b.radius);
         const double turn = 4.0e-6 + rounding / (lever + 1.0e-9);
         const bool round = m.type == ManifoldType::kCircles;
         const bool same = m.count == n.count && m.points[0].id == n.points[0].id && m.type == n.type;

@@ -13,10 +13,10 @@
 namespace jostle::test {
 namespace {
 
-constexpr double kSlop = static_cast<double>(kLinearSlop);
-constexpr double kReach = static_cast<double>(kSpeculativeDistance);
+constexpr double kPartingSlop = static_cast<double>(kLinearSlop);
+constexpr double kPartingReach = static_cast<double>(kSpeculativeDistance);
 
-double least_separation(const Manifold& m) {
+double least_parting_separation(const Manifold& m) {
     double least = std::numeric_limits<double>::infinity();
     for (int i = 0; i < m.count; ++i) least = std::fmin(least, static_cast<double>(m.points[i].separation));
     return least;
@@ -28,7 +28,7 @@ const ManifoldPoint* find(const Manifold& m, std::uint16_t id) {
     return nullptr;
 }
 
-struct Count {
+struct PartingCount {
     int parted = 0;      // pairs that touched, and were moved
     int steps = 0;       // with a contact
     int exact = 0;       // whose points all had their names before
@@ -46,9 +46,9 @@ class Parting {
         const double far = length(pair.core_a.vertices[0]) + length(pair.core_b.vertices[0]) +
                            length(core_of(pair.b).vertices[0]);
         rounding_ = 4.0e-6 * pair.size + 1.0e-6 * far;
-        start_ = least_separation(first);
+        start_ = least_parting_separation(first);
         is_pinched_ = first.count == 2 && length(widen(first.points[0].point - first.points[1].point)) <=
-                                              0.02 * kSlop + 4.0 * rounding_;
+                                              0.02 * kPartingSlop + 4.0 * rounding_;
         error_ = error_of(first, pair.a, pair.b, pair.b_in_a, rounding_);
     }
 
@@ -62,7 +62,7 @@ class Parting {
     [[nodiscard]] double start() const { return start_; }
     [[nodiscard]] double rounding() const { return rounding_; }
     /// Two tenths of the slop are given away for steadiness, see ManifoldProperty.
-    [[nodiscard]] double tolerance() const { return 0.2 * kSlop + 3.0 * rounding_; }
+    [[nodiscard]] double tolerance() const { return 0.2 * kPartingSlop + 3.0 * rounding_; }
 
     [[nodiscard]] bool is_tied(double way) const {
         Core b = pair_.core_b;
@@ -75,29 +75,29 @@ class Parting {
     }
 
     /// What has grown by `way` since the first; `before` is the contact a step earlier.
-    void expect_shrunk(const Manifold& before, const Manifold& m, double way, Count& count) const {
+    void expect_shrunk(const Manifold& before, const Manifold& m, double way, PartingCount& count) const {
         // By rounding alone a point may come back from the very end, and two so near each other that they
         // count as one be two again. Two vertices that slipped past each other may face each other further
         // out.
         int lasting = 0;
         for (int k = 0; k < m.count; ++k)
-            lasting += static_cast<double>(m.points[k].separation) < kReach - 2.0 * rounding_;
+            lasting += static_cast<double>(m.points[k].separation) < kPartingReach - 2.0 * rounding_;
         const bool slipped = before.type == ManifoldType::kCircles && m.type != before.type;
         // What counts as one is measured along the face, whatever the other's edge rises by.
         const bool is_near =
             m.count == 2 && std::fabs(cross(widen(m.normal), widen(m.points[0].point - m.points[1].point))) <
-                                0.02 * kSlop + 4.0 * rounding_;
+                                0.02 * kPartingSlop + 4.0 * rounding_;
         if (lasting > 0 && (is_near || slipped ? 1 : lasting) > before.count) {
             // Rounding decided which of two faces it was: at the seam between them, of one all but a point.
             ASSERT_TRUE(before.count > 0 && is_tied(way)) << describe(m);
             ++count.tied;
         }
         if (m.count == 0) {
-            ASSERT_GE(start_ + way, kReach - tolerance()) << "gone too early";
+            ASSERT_GE(start_ + way, kPartingReach - tolerance()) << "gone too early";
             return;
         }
         ++count.steps;
-        ASSERT_NEAR(least_separation(m), start_ + way, tolerance());
+        ASSERT_NEAR(least_parting_separation(m), start_ + way, tolerance());
         const double error = std::fmax(error_, error_of(m, pair_.a, pair_.b, pair_.b_in_a, rounding_));
         const bool same = m.type == first_.type && length(m.normal - first_.normal) < 1.0e-5f;
         bool all_known = same;
@@ -152,10 +152,10 @@ class Parting {
     double error_ = 0.0;  // of separations
 };
 
-void part(Random& random, const Parting& parting, double size, const Manifold& first, Count& count) {
+void part(Random& random, const Parting& parting, double size, const Manifold& first, PartingCount& count) {
     ++count.parted;
     Manifold before = first;
-    const double left = kReach - parting.start();
+    const double left = kPartingReach - parting.start();
     double way = 0.0;
     for (int k = 1; k <= 8; ++k) {
         way += (left - way) * static_cast<double>(random.uniform(0.05f, 0.4f));
@@ -171,7 +171,7 @@ void part(Random& random, const Parting& parting, double size, const Manifold& f
     double beyond = left + parting.tolerance();
     for (int k = 0; k < 6; ++k) {
         ASSERT_EQ(parting.at(beyond).count, 0) << "after " << beyond;
-        beyond += (k < 3 ? kSlop : size) * static_cast<double>(random.uniform(0.01f, 2.0f));
+        beyond += (k < 3 ? kPartingSlop : size) * static_cast<double>(random.uniform(0.01f, 2.0f));
     }
 }
 
@@ -180,7 +180,7 @@ void test_parting(std::uint64_t seed, bool smooth) {
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 20000;
     Shares shares;
-    Count count;
+    PartingCount count;
     for (int i = 0; i < cases; ++i) {
         RandomPair pair(random, random.below(2) == 0);
         const double truth = signed_separation(pair.core_a, pair.core_b);
@@ -194,7 +194,7 @@ void test_parting(std::uint64_t seed, bool smooth) {
         // A piece gives only normals of its own: where another one is the nearest way out, it is not ours. Of
         // what is hardly larger than its rounding there may be no more than that in the normal.
         const Parting parting(pair, first, smooth);
-        const double most = smooth ? parting.tolerance() : 0.2 * kSlop + 4.0e-6 * pair.size;
+        const double most = smooth ? parting.tolerance() : 0.2 * kPartingSlop + 4.0e-6 * pair.size;
         const double across = separation_along(pair.core_a, pair.core_b, widen(first.normal));
         if (std::fabs(truth - parting.start()) > parting.tolerance() || std::fabs(truth - across) > most) {
             ++count.dropped;

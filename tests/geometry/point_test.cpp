@@ -11,7 +11,7 @@
 namespace jostle::test {
 namespace {
 
-void expect_near(Vec2 a, Vec2 b) {
+void expect_point_near(Vec2 a, Vec2 b) {
     EXPECT_NEAR(a.x, b.x, 1.0e-6f);
     EXPECT_NEAR(a.y, b.y, 1.0e-6f);
 }
@@ -48,8 +48,8 @@ TEST(Point, NearestOfTheOutlineByHand) {
         SCOPED_TRACE(describe(c.geometry) + " and " + std::to_string(c.asked.x) + ", " +
                      std::to_string(c.asked.y));
         const ClosestPoint found = closest_point(c.geometry, c.asked);
-        expect_near(found.point, c.point);
-        expect_near(found.normal, c.normal);
+        expect_point_near(found.point, c.point);
+        expect_point_near(found.normal, c.normal);
         EXPECT_NEAR(found.distance, c.distance, 1.0e-6f);
         EXPECT_EQ(signed_distance(c.geometry, c.asked), found.distance);
         EXPECT_EQ(contains(c.geometry, c.asked), c.distance <= 0 && c.geometry.type != ShapeType::kSegment);

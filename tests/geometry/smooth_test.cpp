@@ -18,13 +18,13 @@ namespace {
 
 constexpr Vec2 kUp{0.0f, 1.0f};
 
-Transform at(float x, float y, float angle = 0.0f) {
+Transform set_down(float x, float y, float angle = 0.0f) {
     return {{x, y}, Rot::from_angle(angle)};
 }
 
 /// Every manifold that the other shape has with the pieces.
-std::vector<Manifold> collide_all(const std::vector<Geometry>& pieces, const Geometry& b,
-                                  const Transform& b_in_a) {
+std::vector<Manifold> collide_all_of(const std::vector<Geometry>& pieces, const Geometry& b,
+                                     const Transform& b_in_a) {
     std::vector<Manifold> found;
     for (const Geometry& piece : pieces) {
         const Manifold m = collide(piece, b, b_in_a);
@@ -33,7 +33,7 @@ std::vector<Manifold> collide_all(const std::vector<Geometry>& pieces, const Geo
     return found;
 }
 
-float least_separation(const std::vector<Manifold>& manifolds) {
+float least_smooth_separation(const std::vector<Manifold>& manifolds) {
     float least = std::numeric_limits<float>::infinity();
     for (const Manifold& m : manifolds)
         for (int i = 0; i < m.count; ++i) least = std::min(least, m.points[i].separation);
@@ -42,7 +42,8 @@ float least_separation(const std::vector<Manifold>& manifolds) {
 
 enum class Floor { kOneSided, kSmooth, kTiles };
 
-/// From x = -`count`/2 to `count`/2, with its top at y = 0; segments run to the left, so that up is front.
+/// From x = -`count`/2 to `count`/2, with its top set_down y = 0; segments run to the left, so that up is
+/// front.
 std::vector<Geometry> make_floor(Floor floor, int count) {
     std::vector<Geometry> pieces;
     const float right = 0.5f * static_cast<float>(count);
@@ -64,10 +65,10 @@ std::vector<Geometry> make_floor(Floor floor, int count) {
 class Seam : public ::testing::TestWithParam<Floor> {};
 
 TEST_P(Seam, ABoxThatHasSunkInDoesNotStumble) {
-    // 5 mm deep, and 3 mm over the seam at x = 0.
-    const Transform pose = at(-0.5f + 0.003f, 0.495f);
+    // 5 mm deep, and 3 mm over the seam set_down x = 0.
+    const Transform pose = set_down(-0.5f + 0.003f, 0.495f);
     const Geometry box = Polygon::box(0.5f, 0.5f);
-    for (const Manifold& m : collide_all(make_floor(GetParam(), 4), box, pose)) {
+    for (const Manifold& m : collide_all_of(make_floor(GetParam(), 4), box, pose)) {
         EXPECT_EQ(m.normal, kUp) << describe(m);
         for (int i = 0; i < m.count; ++i) EXPECT_NEAR(m.points[i].separation, -0.005f, 1e-6f);
     }
@@ -80,14 +81,14 @@ TEST_P(Seam, ABoxThatHasSunkInDoesNotStumble) {
 TEST_P(Seam, ABallBesideTheSeamBelongsToTheNeighbour) {
     const std::vector<Geometry> floor = make_floor(GetParam(), 2);
     const Circle ball{{}, 0.5f};
-    const Manifold left = collide(floor[1], ball, at(0.1f, 0.495f));
+    const Manifold left = collide(floor[1], ball, set_down(0.1f, 0.495f));
     EXPECT_EQ(left.count, 0);
-    const Manifold right = collide(floor[0], ball, at(0.1f, 0.495f));
+    const Manifold right = collide(floor[0], ball, set_down(0.1f, 0.495f));
     ASSERT_EQ(right.count, 1);
     EXPECT_EQ(right.normal, kUp);
     EXPECT_NEAR(right.points[0].separation, -0.005f, 1e-6f);
     // Straight above the seam neither may lose it.
-    const Manifold above = collide(floor[0], ball, at(0.0f, 0.495f));
+    const Manifold above = collide(floor[0], ball, set_down(0.0f, 0.495f));
     ASSERT_EQ(above.count, 1);
     EXPECT_EQ(above.normal, kUp);
 }
@@ -105,12 +106,12 @@ TEST_P(Seam, WhateverLiesOnAFlatFloorFeelsAHalfPlane) {
         pose.p = {random.uniform(-3.0f, 3.0f), 0.0f};
         pose.p.y = height - bounds(shape.geometry, pose).lower.y;
         const float lowest = bounds(shape.geometry, pose).lower.y;
-        const std::vector<Manifold> found = collide_all(floor, shape.geometry, pose);
+        const std::vector<Manifold> found = collide_all_of(floor, shape.geometry, pose);
         for (const Manifold& m : found) {
             ASSERT_NEAR(m.normal.x, 0.0f, 2e-6f) << describe(shape.geometry) << "\n" << describe(m);
             ASSERT_NEAR(m.normal.y, 1.0f, 2e-6f);
         }
-        ASSERT_NEAR(least_separation(found), lowest, 4e-5f)
+        ASSERT_NEAR(least_smooth_separation(found), lowest, 4e-5f)
             << describe(shape.geometry) << " at " << pose.p.x << ", " << pose.p.y << " turned by "
             << pose.q.angle();
         ++touched;
@@ -118,7 +119,7 @@ TEST_P(Seam, WhateverLiesOnAFlatFloorFeelsAHalfPlane) {
     EXPECT_GT(touched, 15000);
 }
 
-/// [m] A box of 0.7 m so turned that its lowest corner is at (x, -depth).
+/// [m] A box of 0.7 m so turned that its lowest corner is set_down (x, -depth).
 Transform with_corner_at(float x, float depth, float angle) {
     const Rot turn = Rot::from_angle(angle);
     Vec2 lowest{0.0f, 1.0f};
@@ -127,7 +128,7 @@ Transform with_corner_at(float x, float depth, float angle) {
     return {Vec2{x, -depth} - lowest, turn};
 }
 
-/// Its corner may be deep enough for it to be less deep across its own faces, at the very seam.
+/// Its corner may be deep enough for it to be less deep across its own faces, set_down the very seam.
 TEST_P(Seam, ABoxWhoseCornerIsDeepFeelsAHalfPlane) {
     const std::vector<Geometry> floor = make_floor(GetParam(), 4);
     for (const float depth : {0.01f, 0.06f, 0.09f, 0.12f, 0.2f}) {
@@ -137,8 +138,8 @@ TEST_P(Seam, ABoxWhoseCornerIsDeepFeelsAHalfPlane) {
                             x = 0.004f * static_cast<float>(step);
                 SCOPED_TRACE(::testing::Message() << depth << " " << angle << " " << x);
                 const std::vector<Manifold> found =
-                    collide_all(floor, Polygon::box(0.35f, 0.35f), with_corner_at(x, depth, angle));
-                ASSERT_NEAR(least_separation(found), -depth, 1e-5f);
+                    collide_all_of(floor, Polygon::box(0.35f, 0.35f), with_corner_at(x, depth, angle));
+                ASSERT_NEAR(least_smooth_separation(found), -depth, 1e-5f);
                 for (const Manifold& m : found) ASSERT_NEAR(m.normal.y, 1.0f, 2e-6f);
             }
         }
@@ -160,13 +161,13 @@ TEST(Smooth, ALoopOfSegmentsFeelsLikeThePolygon) {
         const Transform pose = place(random, PolygonView(whole), shape.geometry,
                                      static_cast<double>(random.uniform(-1.0f, 2.0f) * kLinearSlop));
         const Manifold expected = collide(PolygonView(whole), shape.geometry, pose);
-        const std::vector<Manifold> found = collide_all(pieces, shape.geometry, pose);
+        const std::vector<Manifold> found = collide_all_of(pieces, shape.geometry, pose);
         ASSERT_EQ(found.empty(), expected.count == 0) << describe(PolygonView(whole), shape.geometry, pose);
         if (found.empty()) continue;
         float least = expected.points[0].separation;
         if (expected.count == 2) least = std::min(least, expected.points[1].separation);
         // Of two facets that tie to a tenth of the slop the polygon has either, the segments both.
-        ASSERT_NEAR(least_separation(found), least, 0.1f * kLinearSlop)
+        ASSERT_NEAR(least_smooth_separation(found), least, 0.1f * kLinearSlop)
             << describe(PolygonView(whole), shape.geometry, pose);
         // The next facet may be within reach as well; facets are 15 degrees apart.
         for (const Manifold& m : found) ASSERT_GT(dot(m.normal, expected.normal), 0.866f) << describe(m);
@@ -176,7 +177,7 @@ TEST(Smooth, ALoopOfSegmentsFeelsLikeThePolygon) {
 TEST(Smooth, ThePiecesOfAPolygonFeelLikeTheWhole) {
     Random random(20261123);
     SCOPED_TRACE(random.seed_text());
-    // A box of 4 x 2, cut where its outline is flat: at x = 0.3, and the left part at y = 0.1.
+    // A box of 4 x 2, cut where its outline is flat: set_down x = 0.3, and the left part set_down y = 0.1.
     const Polygon whole = Polygon::box(2.0f, 1.0f);
     const auto piece = [](float x0, float y0, float x1, float y1, std::uint64_t inner) {
         Polygon box =
@@ -192,12 +193,12 @@ TEST(Smooth, ThePiecesOfAPolygonFeelLikeTheWhole) {
         const Transform pose = place(random, whole, shape.geometry,
                                      static_cast<double>(random.uniform(-1.0f, 2.0f) * kLinearSlop));
         const Manifold expected = collide(whole, shape.geometry, pose);
-        const std::vector<Manifold> found = collide_all(pieces, shape.geometry, pose);
+        const std::vector<Manifold> found = collide_all_of(pieces, shape.geometry, pose);
         ASSERT_EQ(found.empty(), expected.count == 0) << describe(whole, shape.geometry, pose);
         if (found.empty()) continue;
         float least = expected.points[0].separation;
         if (expected.count == 2) least = std::min(least, expected.points[1].separation);
-        ASSERT_NEAR(least_separation(found), least, 1e-4f) << describe(whole, shape.geometry, pose);
+        ASSERT_NEAR(least_smooth_separation(found), least, 1e-4f) << describe(whole, shape.geometry, pose);
         for (const Manifold& m : found) {
             ASSERT_GT(dot(m.normal, expected.normal), 0.999f) << describe(m) << "\n"
                                                               << describe(whole, shape.geometry, pose);
@@ -235,8 +236,8 @@ TEST(Smooth, ARoughLineIsAsFarAsItsNearestSegment) {
             nearest = std::min(nearest, distance(piece, shape.geometry, pose).distance);
         if (!(nearest > 1e-4f)) continue;
         ++touched;
-        const std::vector<Manifold> found = collide_all(pieces, shape.geometry, pose);
-        ASSERT_NEAR(least_separation(found), nearest, 2e-5f)
+        const std::vector<Manifold> found = collide_all_of(pieces, shape.geometry, pose);
+        ASSERT_NEAR(least_smooth_separation(found), nearest, 2e-5f)
             << describe(shape.geometry) << " at " << pose.p.x << ", " << pose.p.y << " turned by "
             << pose.q.angle();
     }
@@ -245,45 +246,45 @@ TEST(Smooth, ARoughLineIsAsFarAsItsNearestSegment) {
 
 TEST(Smooth, NothingTouchesAOneSidedSegmentFromBehind) {
     const Segment floor{{1.0f, 0.0f}, {-1.0f, 0.0f}, {}, {}, true};
-    EXPECT_EQ(collide(floor, Circle{{}, 0.5f}, at(0.0f, -0.1f)).count, 0);
-    EXPECT_EQ(collide(floor, Polygon::box(0.5f, 0.5f), at(0.0f, -0.49f)).count, 0);
-    EXPECT_EQ(collide(floor, Capsule{{-0.3f, 0}, {0.3f, 0}, 0.2f}, at(0.0f, -0.1f)).count, 0);
-    EXPECT_EQ(collide(floor, Circle{{}, 0.5f}, at(0.0f, 0.1f)).count, 1);
-    EXPECT_EQ(collide(floor, Polygon::box(0.5f, 0.5f), at(0.0f, 0.49f)).count, 2);
+    EXPECT_EQ(collide(floor, Circle{{}, 0.5f}, set_down(0.0f, -0.1f)).count, 0);
+    EXPECT_EQ(collide(floor, Polygon::box(0.5f, 0.5f), set_down(0.0f, -0.49f)).count, 0);
+    EXPECT_EQ(collide(floor, Capsule{{-0.3f, 0}, {0.3f, 0}, 0.2f}, set_down(0.0f, -0.1f)).count, 0);
+    EXPECT_EQ(collide(floor, Circle{{}, 0.5f}, set_down(0.0f, 0.1f)).count, 1);
+    EXPECT_EQ(collide(floor, Polygon::box(0.5f, 0.5f), set_down(0.0f, 0.49f)).count, 2);
 }
 
 TEST(Smooth, ATwoSidedLineIsSmoothFromBelowToo) {
     const Segment line{{1.0f, 0.0f}, {0.0f, 0.0f}, Vec2{2.0f, 0.0f}, Vec2{-1.0f, 0.0f}};
-    const Manifold box = collide(line, Polygon::box(0.5f, 0.5f), at(-0.5f + 0.003f, -0.495f));
+    const Manifold box = collide(line, Polygon::box(0.5f, 0.5f), set_down(-0.5f + 0.003f, -0.495f));
     ASSERT_GT(box.count, 0);
     EXPECT_EQ(box.normal, -kUp);
-    EXPECT_EQ(collide(line, Circle{{}, 0.5f}, at(-0.1f, -0.495f)).count, 0);
+    EXPECT_EQ(collide(line, Circle{{}, 0.5f}, set_down(-0.1f, -0.495f)).count, 0);
 }
 
 TEST(Smooth, ACrestGivesTheDirectionsBetweenItsSlopes) {
-    // Up at 45 degrees, then down at 45 degrees, to the left; the crest is at the origin.
+    // Up set_down 45 degrees, then down set_down 45 degrees, to the left; the crest is set_down the origin.
     const Segment rise{{1.0f, -1.0f}, {0.0f, 0.0f}, {}, Vec2{-1.0f, -1.0f}, true};
     const Segment fall{{0.0f, 0.0f}, {-1.0f, -1.0f}, Vec2{1.0f, -1.0f}, {}, true};
     for (const Segment& slope : {rise, fall}) {
-        const Manifold on_top = collide(slope, Circle{{}, 0.5f}, at(0.0f, 0.49f));
+        const Manifold on_top = collide(slope, Circle{{}, 0.5f}, set_down(0.0f, 0.49f));
         ASSERT_EQ(on_top.count, 1);
         EXPECT_NEAR(on_top.normal.y, 1.0f, 1e-6f);
         EXPECT_NEAR(on_top.points[0].separation, -0.01f, 1e-6f);
-        const Manifold box = collide(slope, Polygon::box(0.5f, 0.5f), at(0.0f, 0.49f));
+        const Manifold box = collide(slope, Polygon::box(0.5f, 0.5f), set_down(0.0f, 0.49f));
         ASSERT_EQ(box.count, 1);
         EXPECT_NEAR(box.normal.y, 1.0f, 1e-6f);
         EXPECT_NEAR(box.points[0].separation, -0.01f, 1e-6f);
     }
     // To the right of the crest, straight off the rise, the fall has nothing to say.
     const Vec2 off = 0.49f * Vec2{0.8f, 0.6f};
-    EXPECT_EQ(collide(fall, Circle{{}, 0.5f}, at(off.x, off.y)).count, 0);
-    EXPECT_EQ(collide(rise, Circle{{}, 0.5f}, at(off.x, off.y)).count, 1);
+    EXPECT_EQ(collide(fall, Circle{{}, 0.5f}, set_down(off.x, off.y)).count, 0);
+    EXPECT_EQ(collide(rise, Circle{{}, 0.5f}, set_down(off.x, off.y)).count, 1);
 }
 
 TEST(Smooth, AValleyGivesItsSlopesAlone) {
     const Segment fall{{1.0f, 1.0f}, {0.0f, 0.0f}, {}, Vec2{-1.0f, 1.0f}, true};
     const Segment rise{{0.0f, 0.0f}, {-1.0f, 1.0f}, Vec2{1.0f, 1.0f}, {}, true};
-    const Transform pose = at(0.0f, 0.5f * 1.41421356f - 0.005f);
+    const Transform pose = set_down(0.0f, 0.5f * 1.41421356f - 0.005f);
     const float s = 0.70710678f;
     const Manifold right = collide(fall, Circle{{}, 0.5f}, pose);
     const Manifold left = collide(rise, Circle{{}, 0.5f}, pose);
@@ -308,8 +309,8 @@ TEST(Smooth, ADeepCornerIsHeldOffAtAnyBend) {
                     const float angle = 0.04f * static_cast<float>(turn) + 0.01f,
                                 x = 0.004f * static_cast<float>(step);
                     SCOPED_TRACE(::testing::Message() << bend << " " << depth << " " << angle << " " << x);
-                    const float least = least_separation(
-                        collide_all(slopes, Polygon::box(0.35f, 0.35f), with_corner_at(x, depth, angle)));
+                    const float least = least_smooth_separation(
+                        collide_all_of(slopes, Polygon::box(0.35f, 0.35f), with_corner_at(x, depth, angle)));
                     ASSERT_LT(least, -0.5f * depth);
                     // Its other corner may lie below a slope that rises.
                     ASSERT_GT(least, -depth - 0.75f * std::abs(fall) - 0.001f);
@@ -320,9 +321,9 @@ TEST(Smooth, ADeepCornerIsHeldOffAtAnyBend) {
 }
 
 TEST(Smooth, AFreeEndIsRoundAndOneWithAGhostIsNot) {
-    // Ends at x = 0; what hangs over the end touches it, unless the line goes on.
+    // Ends set_down x = 0; what hangs over the end touches it, unless the line goes on.
     Segment ledge{{1.0f, 0.0f}, {0.0f, 0.0f}, Vec2{2.0f, 0.0f}};
-    const Transform pose = at(-0.3f, 0.39f);
+    const Transform pose = set_down(-0.3f, 0.39f);
     ASSERT_EQ(collide(ledge, Circle{{}, 0.5f}, pose).count, 1);
     EXPECT_NEAR(collide(ledge, Circle{{}, 0.5f}, pose).points[0].separation, std::hypot(0.3f, 0.39f) - 0.5f,
                 1e-6f);
@@ -332,8 +333,8 @@ TEST(Smooth, AFreeEndIsRoundAndOneWithAGhostIsNot) {
 
 TEST(Smooth, NamesOfPointsDoNotDependOnTheSide) {
     const Segment line{{1.0f, 0.0f}, {-1.0f, 0.0f}, Vec2{2.0f, 0.0f}, Vec2{-2.0f, 0.0f}};
-    const Manifold above = collide(line, Polygon::box(2.0f, 0.5f), at(0.0f, 0.5f));
-    const Manifold below = collide(line, Polygon::box(2.0f, 0.5f), at(0.0f, -0.5f));
+    const Manifold above = collide(line, Polygon::box(2.0f, 0.5f), set_down(0.0f, 0.5f));
+    const Manifold below = collide(line, Polygon::box(2.0f, 0.5f), set_down(0.0f, -0.5f));
     ASSERT_EQ(above.count, 2);
     ASSERT_EQ(below.count, 2);
     for (int i = 0; i < 2; ++i) {

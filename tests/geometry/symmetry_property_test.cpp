@@ -15,7 +15,7 @@
 namespace jostle::test {
 namespace {
 
-constexpr double kSlop = static_cast<double>(kLinearSlop);
+constexpr double kSymmetrySlop = static_cast<double>(kLinearSlop);
 
 /// [rad] Beside a short edge there are normals along which two shapes are as far apart, to rounding.
 constexpr double kBesideAnEdge = 2.0e-3;
@@ -25,7 +25,7 @@ Vec2 draw(Random& random, float most) {
     return {x, random.uniform(-most, most)};
 }
 
-/// A random pair, the same pair with its shapes swapped, and the same seen after both have been moved.
+/// A random pair, the same pair with its shapes swapped_pair, and the same seen after both have been moved.
 struct Views {
     explicit Views(Random& random) : pair(random, random.below(2) == 0) {
         const float far = 5.0f * static_cast<float>(pair.size);
@@ -50,7 +50,7 @@ struct Views {
 struct Contact {
     Vec2 normal, on_a, on_b;
 };
-Contact swapped(const Contact& c, const Transform& b_in_a) {
+Contact swapped_pair(const Contact& c, const Transform& b_in_a) {
     return {-rotate(b_in_a.q, c.normal), apply(b_in_a, c.on_b), apply(b_in_a, c.on_a)};
 }
 
@@ -82,7 +82,7 @@ void expect_same(const Contact& c, const Contact& d, const Sharpness& sharp, dou
 /// A contact of the pair, and what the other two views of it say.
 void expect_same_seen(const Contact& c, const Contact& from_b, const Contact& moved, const Views& v,
                       const Sharpness& sharp) {
-    const Contact other = swapped(from_b, v.pair.b_in_a);
+    const Contact other = swapped_pair(from_b, v.pair.b_in_a);
     ASSERT_NO_FATAL_FAILURE(expect_same(c, other, sharp, v.pair.size, v.tolerance()));
     ASSERT_NO_FATAL_FAILURE(expect_same(c, moved, sharp, v.pair.size, v.tolerance()));
 }
@@ -97,7 +97,7 @@ double least_extent(const RandomPair& pair) {
     return std::fmin(side(pair.a), side(pair.b));
 }
 
-struct Count {
+struct SymmetryCount {
     int all = 0, normals = 0, points = 0;
     void add(const Sharpness& sharp) {
         ++all;
@@ -118,7 +118,7 @@ TEST(SymmetryProperty, OfDistanceOverlapAndPenetration) {
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
     Shares shares;
-    Count apart, deep;
+    SymmetryCount apart, deep;
     for (int i = 0; i < cases; ++i) {
         const Views v(random);
         shares.count(v.truth);
@@ -165,7 +165,7 @@ TEST(SymmetryProperty, OfShapeCasts) {
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
     Shares shares;
-    Count count;
+    SymmetryCount count;
     int hits = 0, compared = 0;
     for (int i = 0; i < cases; ++i) {
         const Views v(random);
@@ -272,7 +272,7 @@ TEST(SymmetryProperty, OfTimesOfImpact) {
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
     Shares shares;
-    Count count;
+    SymmetryCount count;
     int hits = 0, otherwise = 0, at_once = 0, hairs = 0;
     for (int i = 0; i < cases; ++i) {
         const Views v(random);
@@ -288,7 +288,7 @@ TEST(SymmetryProperty, OfTimesOfImpact) {
         const auto core_a = [&](double t) { return placed(core_of(pair.a), ways.a, ways.a.c0, t); };
         const auto core_b = [&](double t) { return placed(core_of(pair.b), ways.b, ways.a.c0, t); };
         const double tolerance =
-            v.tolerance() + 1.0e-5 * static_cast<double>(length(ways.b.c - ways.a.c)) + 0.5 * kSlop;
+            v.tolerance() + 1.0e-5 * static_cast<double>(length(ways.b.c - ways.a.c)) + 0.5 * kSymmetrySlop;
         const bool is_hit = c.state == TimeOfImpactState::kHit;
         hits += is_hit;
         for (const TimeOfImpact* other : {&d, &e}) {
@@ -310,7 +310,7 @@ TEST(SymmetryProperty, OfTimesOfImpact) {
             const double before = signed_separation(core_a(t - 1.0e-3), core_b(t - 1.0e-3));
             const double speed = (before - there) / 1.0e-3;
             const bool is_plain =
-                speed > 0.1 * pair.size && tolerance < 0.01 * least_extent(pair) + 0.5 * kSlop;
+                speed > 0.1 * pair.size && tolerance < 0.01 * least_extent(pair) + 0.5 * kSymmetrySlop;
             if (is_plain && std::fabs(t - u) > 2.0 * tolerance / speed) {
                 // They pass a corner by a hair, and meet later.
                 ++hairs;
@@ -321,7 +321,7 @@ TEST(SymmetryProperty, OfTimesOfImpact) {
             const Vec2 normal = same ? -other->normal : rotate(home.q, other->normal);
             const Vec2 point = same ? other->point : apply(home, other->point);
             const double turn_on_the_way = 2.0 * std::fabs(t - u);
-            const Sharpness sharp(a, b, there, c.normal, pair.size, 4.0 * (tolerance - 0.5 * kSlop));
+            const Sharpness sharp(a, b, there, c.normal, pair.size, 4.0 * (tolerance - 0.5 * kSymmetrySlop));
             count.add(sharp);
             if (!sharp.normals || there < 0.01 * pair.size) continue;
             // Half the slop nearer or further, a corner is seen from elsewhere.

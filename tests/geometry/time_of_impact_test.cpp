@@ -9,7 +9,7 @@
 namespace jostle::test {
 namespace {
 
-constexpr double kSlop = static_cast<double>(kLinearSlop);
+constexpr double kImpactSlop = static_cast<double>(kLinearSlop);
 constexpr float kQuarter = 0.25f * kLinearSlop;
 
 constexpr Sweep kAtRest{};
@@ -165,14 +165,14 @@ struct RandomSweeps {
     }
 };
 
-struct Count {
+struct ImpactCount {
     int separated = 0, hits = 0, overlapped = 0, failed = 0, iterations = 0, most = 0;
 };
 
-void expect_sound(const RandomSweeps& s, const TimeOfImpact& found, int samples, Count& count) {
+void expect_sound_impact(const RandomSweeps& s, const TimeOfImpact& found, int samples, ImpactCount& count) {
     const double radii = static_cast<double>(DistanceProxy(s.pair.a).radius) +
                          static_cast<double>(DistanceProxy(s.pair.b).radius);
-    const double target = std::fmax(kSlop, radii - 3.0 * kSlop);
+    const double target = std::fmax(kImpactSlop, radii - 3.0 * kImpactSlop);
     const double extent = s.pair.size + length(widen(s.sweep_b.c0 - s.sweep_a.c0));
     const double rounding = 2.0e-6 * extent;
     const double start = s.separation_at(0.0);
@@ -190,14 +190,14 @@ void expect_sound(const RandomSweeps& s, const TimeOfImpact& found, int samples,
             ASSERT_NEAR(length(widen(found.normal)), 1.0, 1.0e-6);
             ASSERT_TRUE(is_finite(found.point));
             if (found.fraction == 0.0f) {
-                ASSERT_LE(there, target + 0.25 * kSlop + rounding);
+                ASSERT_LE(there, target + 0.25 * kImpactSlop + rounding);
                 return;
             }
             // A step of a float in the fraction is a step of the shapes.
             const double speed =
                 length(widen(s.sweep_b.c - s.sweep_b.c0) - widen(s.sweep_a.c - s.sweep_a.c0)) +
                 12.0 * s.pair.size;
-            ASSERT_NEAR(there, target, 0.25 * kSlop + rounding + 1.2e-7 * speed);
+            ASSERT_NEAR(there, target, 0.25 * kImpactSlop + rounding + 1.2e-7 * speed);
             break;
         }
         case TimeOfImpactState::kSeparated:
@@ -209,7 +209,7 @@ void expect_sound(const RandomSweeps& s, const TimeOfImpact& found, int samples,
     }
     for (int k = 0; k < samples; ++k) {
         const double t = static_cast<double>(found.fraction) * (k + 0.5) / samples;
-        ASSERT_GE(s.separation_at(t), target - 0.25 * kSlop - rounding)
+        ASSERT_GE(s.separation_at(t), target - 0.25 * kImpactSlop - rounding)
             << "at " << t << " of " << found.fraction;
     }
 }
@@ -218,12 +218,12 @@ void test_sweeps(std::uint64_t seed, int cases, int samples) {
     Random random(seed);
     SCOPED_TRACE(random.seed_text());
     Shares shares;
-    Count count;
+    ImpactCount count;
     for (int i = 0; i < cases; ++i) {
         const RandomSweeps s(random, random.below(2) == 0);
         shares.count(signed_separation(s.pair.core_a, s.pair.core_b));
         const TimeOfImpact found = time_of_impact(s.pair.a, s.sweep_a, s.pair.b, s.sweep_b);
-        ASSERT_NO_FATAL_FAILURE(expect_sound(s, found, samples, count))
+        ASSERT_NO_FATAL_FAILURE(expect_sound_impact(s, found, samples, count))
             << i << ": " << describe(s.pair.a) << "\n"
             << describe(s.pair.b);
     }

@@ -15,8 +15,8 @@ namespace {
 
 using test::Random;
 
-constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr float kMotionInf = std::numeric_limits<float>::infinity();
+constexpr float kMotionNaN = std::numeric_limits<float>::quiet_NaN();
 
 void expect_near(Vec2 a, Vec2 b, double tolerance) {
     EXPECT_NEAR(a.x, b.x, tolerance);
@@ -69,12 +69,13 @@ TEST(Rot, RenormalizeGivesUnitLengthOrTheIdentity) {
     const Rot q = renormalize({3.0f, 4.0f});
     EXPECT_FLOAT_EQ(q.c, 0.6f);
     EXPECT_FLOAT_EQ(q.s, 0.8f);
-    for (const Rot bad : {Rot{0.0f, 0.0f}, Rot{kNaN, 1.0f}, Rot{1.0f, kNaN}, Rot{kInf, 0.0f},
-                          Rot{0.0f, -kInf}, Rot{1.0e30f, 0.0f}, Rot{1.0e-30f, 0.0f}}) {
+    for (const Rot bad :
+         {Rot{0.0f, 0.0f}, Rot{kMotionNaN, 1.0f}, Rot{1.0f, kMotionNaN}, Rot{kMotionInf, 0.0f},
+          Rot{0.0f, -kMotionInf}, Rot{1.0e30f, 0.0f}, Rot{1.0e-30f, 0.0f}}) {
         EXPECT_EQ(renormalize(bad), Rot{}) << bad.c << " " << bad.s;
     }
     EXPECT_TRUE(is_finite(q));
-    EXPECT_FALSE(is_finite(Rot{kNaN, 0.0f}));
+    EXPECT_FALSE(is_finite(Rot{kMotionNaN, 0.0f}));
 }
 
 TEST(Rot, IntegrateTurnsByTheAngleToTheSeventhPower) {
@@ -103,8 +104,8 @@ TEST(Transform, WorkedValues) {
     EXPECT_EQ(apply(Transform{}, {3.0f, 4.0f}), (Vec2{3.0f, 4.0f}));
     EXPECT_FALSE(t == u);
     EXPECT_TRUE(is_finite(t));
-    EXPECT_FALSE(is_finite(Transform{{kNaN, 0.0f}, {}}));
-    EXPECT_FALSE(is_finite(Transform{{}, {1.0f, kInf}}));
+    EXPECT_FALSE(is_finite(Transform{{kMotionNaN, 0.0f}, {}}));
+    EXPECT_FALSE(is_finite(Transform{{}, {1.0f, kMotionInf}}));
 }
 
 TEST(Transform, ComposingIsApplyingOneAfterTheOther) {
@@ -194,7 +195,7 @@ TEST(Sweep, NormalizeAnglesKeepsPosesAndRotation) {
         if (HasFailure()) return;
     }
     Sweep s = half_turn();
-    s.a0 = s.a = kNaN;
+    s.a0 = s.a = kMotionNaN;
     EXPECT_TRUE(std::isnan(normalize_angles(s).a0));  // returns
     s.a0 = s.a = 3.0e38f;
     EXPECT_LE(abs(normalize_angles(s).a0), 3.0e38f);

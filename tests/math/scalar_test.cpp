@@ -9,31 +9,31 @@
 namespace jostle {
 namespace {
 
-constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr float kScalarInf = std::numeric_limits<float>::infinity();
+constexpr float kScalarNaN = std::numeric_limits<float>::quiet_NaN();
 
 TEST(Scalar, MinAndMaxOfOrderedNumbers) {
     EXPECT_EQ(min(1.0f, 2.0f), 1.0f);
     EXPECT_EQ(max(1.0f, 2.0f), 2.0f);
-    EXPECT_EQ(min(-kInf, 2.0f), -kInf);
-    EXPECT_EQ(max(kInf, 2.0f), kInf);
+    EXPECT_EQ(min(-kScalarInf, 2.0f), -kScalarInf);
+    EXPECT_EQ(max(kScalarInf, 2.0f), kScalarInf);
 }
 
 TEST(Scalar, MinAndMaxGiveTheSecondOfEqualsAndOfNan) {
     EXPECT_TRUE(std::signbit(min(0.0f, -0.0f)));
     EXPECT_FALSE(std::signbit(min(-0.0f, 0.0f)));
     EXPECT_TRUE(std::signbit(max(0.0f, -0.0f)));
-    EXPECT_EQ(min(kNaN, 1.0f), 1.0f);
-    EXPECT_EQ(max(kNaN, 1.0f), 1.0f);
-    EXPECT_TRUE(std::isnan(min(1.0f, kNaN)));
+    EXPECT_EQ(min(kScalarNaN, 1.0f), 1.0f);
+    EXPECT_EQ(max(kScalarNaN, 1.0f), 1.0f);
+    EXPECT_TRUE(std::isnan(min(1.0f, kScalarNaN)));
 }
 
 TEST(Scalar, AbsClearsTheSign) {
     EXPECT_EQ(abs(-3.0f), 3.0f);
     EXPECT_EQ(abs(3.0f), 3.0f);
     EXPECT_FALSE(std::signbit(abs(-0.0f)));
-    EXPECT_EQ(abs(-kInf), kInf);
-    EXPECT_TRUE(std::isnan(abs(kNaN)));
+    EXPECT_EQ(abs(-kScalarInf), kScalarInf);
+    EXPECT_TRUE(std::isnan(abs(kScalarNaN)));
 }
 
 TEST(Scalar, ClampKeepsWhatIsInside) {
@@ -52,7 +52,7 @@ TEST(Scalar, LerpMeetsBothEndsExactly) {
 TEST(Scalar, IsFinite) {
     for (const float a : {0.0f, -0.0f, 1.4e-45f, 3.40282347e38f, -3.40282347e38f})
         EXPECT_TRUE(is_finite(a)) << a;
-    for (const float a : {kInf, -kInf, kNaN, -kNaN}) EXPECT_FALSE(is_finite(a)) << a;
+    for (const float a : {kScalarInf, -kScalarInf, kScalarNaN, -kScalarNaN}) EXPECT_FALSE(is_finite(a)) << a;
 }
 
 TEST(Scalar, PowersOfTwo) {

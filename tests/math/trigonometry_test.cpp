@@ -19,21 +19,21 @@ namespace {
 
 using test::Random;
 
-constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr float kAngleInf = std::numeric_limits<float>::infinity();
+constexpr float kAngleNaN = std::numeric_limits<float>::quiet_NaN();
 constexpr double kClaim = 0.501;  // [ulp] what the head of trigonometry.cpp says; the contract is 2
 
 float of_bits(std::uint32_t bits) {
     return std::bit_cast<float>(bits);
 }
-std::uint32_t bits_of(float f) {
+std::uint32_t float_bits_of(float f) {
     return std::bit_cast<std::uint32_t>(f);
 }
 
 /// How far `got` is from the truth, in steps of float where the truth lies.
 double ulps(float got, long double truth) {
     const float magnitude = std::fabs(static_cast<float>(truth));
-    const long double step = static_cast<long double>(std::nextafter(magnitude, kInf)) - magnitude;
+    const long double step = static_cast<long double>(std::nextafter(magnitude, kAngleInf)) - magnitude;
     return static_cast<double>(std::fabs(static_cast<long double>(got) - truth) / step);
 }
 
@@ -77,16 +77,16 @@ TEST(SinCos, IsOddAndEvenToTheLastBit) {
     for (std::uint32_t bits = 0; bits < 0x7f800000u; bits += 4999) {
         const SinCos p = sin_cos(of_bits(bits));
         const SinCos m = sin_cos(of_bits(bits | 0x80000000u));
-        ASSERT_EQ(bits_of(m.sin), bits_of(p.sin) ^ 0x80000000u) << of_bits(bits);
-        ASSERT_EQ(bits_of(m.cos), bits_of(p.cos)) << of_bits(bits);
-        ASSERT_EQ(bits_of(sin(of_bits(bits))), bits_of(p.sin));
-        ASSERT_EQ(bits_of(cos(of_bits(bits))), bits_of(p.cos));
+        ASSERT_EQ(float_bits_of(m.sin), float_bits_of(p.sin) ^ 0x80000000u) << of_bits(bits);
+        ASSERT_EQ(float_bits_of(m.cos), float_bits_of(p.cos)) << of_bits(bits);
+        ASSERT_EQ(float_bits_of(sin(of_bits(bits))), float_bits_of(p.sin));
+        ASSERT_EQ(float_bits_of(cos(of_bits(bits))), float_bits_of(p.cos));
     }
 }
 
 TEST(SinCos, WorkedValues) {
-    EXPECT_EQ(bits_of(sin(0.0f)), 0u);
-    EXPECT_EQ(bits_of(sin(-0.0f)), 0x80000000u);
+    EXPECT_EQ(float_bits_of(sin(0.0f)), 0u);
+    EXPECT_EQ(float_bits_of(sin(-0.0f)), 0x80000000u);
     EXPECT_EQ(cos(0.0f), 1.0f);
     EXPECT_EQ(sin(0.5f * kPi), 1.0f);
     EXPECT_EQ(cos(kPi), -1.0f);
@@ -102,7 +102,7 @@ TEST(SinCos, FloatsNextToMultiplesOfAQuarterTurnKeepTheirPrecision) {
     for (int k = 1; k < 2000000; k += test::is_long_run() ? 1 : 37) {
         const float x =
             static_cast<float>(static_cast<long double>(k) * 1.57079632679489661923132169163975144L);
-        for (const float near : {std::nextafter(x, 0.0f), x, std::nextafter(x, kInf)}) {
+        for (const float near : {std::nextafter(x, 0.0f), x, std::nextafter(x, kAngleInf)}) {
             const SinCos sc = sin_cos(near);
             ASSERT_LT(ulps(sc.sin, std::sin(static_cast<long double>(near))), kClaim) << near;
             ASSERT_LT(ulps(sc.cos, std::cos(static_cast<long double>(near))), kClaim) << near;
@@ -112,14 +112,14 @@ TEST(SinCos, FloatsNextToMultiplesOfAQuarterTurnKeepTheirPrecision) {
 
 TEST(SinCos, TheTwoReductionsMeetWithoutAStep) {
     const float limit = 524288.0f;
-    for (float x = limit - 4.0f; x < limit + 4.0f; x = std::nextafter(x, kInf)) {
+    for (float x = limit - 4.0f; x < limit + 4.0f; x = std::nextafter(x, kAngleInf)) {
         ASSERT_LT(ulps(sin(x), std::sin(static_cast<long double>(x))), kClaim) << x;
         ASSERT_LT(ulps(cos(x), std::cos(static_cast<long double>(x))), kClaim) << x;
     }
 }
 
 TEST(SinCos, NothingComesOfWhatIsNotFinite) {
-    for (const float x : {kInf, -kInf, kNaN}) {
+    for (const float x : {kAngleInf, -kAngleInf, kAngleNaN}) {
         EXPECT_TRUE(std::isnan(sin(x)));
         EXPECT_TRUE(std::isnan(cos(x)));
     }
@@ -171,28 +171,35 @@ TEST(Atan2, ZerosAndInfinitiesAreThoseOfIeee754) {
     const struct {
         float y, x, angle;
     } table[] = {
-        {0.0f, 0.0f, 0.0f},       {0.0f, -0.0f, pi},
-        {0.0f, 1.0f, 0.0f},       {0.0f, -1.0f, pi},
-        {1.0f, 0.0f, 0.5f * pi},  {1.0f, -0.0f, 0.5f * pi},
-        {0.0f, kInf, 0.0f},       {1.0f, kInf, 0.0f},
-        {1.0f, -kInf, pi},        {kInf, 1.0f, 0.5f * pi},
-        {kInf, -1.0f, 0.5f * pi}, {kInf, 0.0f, 0.5f * pi},
-        {kInf, kInf, 0.25f * pi}, {kInf, -kInf, static_cast<float>(0.75 * 3.14159265358979323846)},
+        {0.0f, 0.0f, 0.0f},
+        {0.0f, -0.0f, pi},
+        {0.0f, 1.0f, 0.0f},
+        {0.0f, -1.0f, pi},
+        {1.0f, 0.0f, 0.5f * pi},
+        {1.0f, -0.0f, 0.5f * pi},
+        {0.0f, kAngleInf, 0.0f},
+        {1.0f, kAngleInf, 0.0f},
+        {1.0f, -kAngleInf, pi},
+        {kAngleInf, 1.0f, 0.5f * pi},
+        {kAngleInf, -1.0f, 0.5f * pi},
+        {kAngleInf, 0.0f, 0.5f * pi},
+        {kAngleInf, kAngleInf, 0.25f * pi},
+        {kAngleInf, -kAngleInf, static_cast<float>(0.75 * 3.14159265358979323846)},
     };
     for (const auto& row : table) {
-        EXPECT_EQ(bits_of(atan2(row.y, row.x)), bits_of(row.angle)) << row.y << " " << row.x;
-        EXPECT_EQ(bits_of(atan2(-row.y, row.x)), bits_of(-row.angle)) << -row.y << " " << row.x;
+        EXPECT_EQ(float_bits_of(atan2(row.y, row.x)), float_bits_of(row.angle)) << row.y << " " << row.x;
+        EXPECT_EQ(float_bits_of(atan2(-row.y, row.x)), float_bits_of(-row.angle)) << -row.y << " " << row.x;
     }
-    for (const float other : {0.0f, -1.0f, kInf, kNaN}) {
-        EXPECT_TRUE(std::isnan(atan2(kNaN, other)));
-        EXPECT_TRUE(std::isnan(atan2(other, kNaN)));
+    for (const float other : {0.0f, -1.0f, kAngleInf, kAngleNaN}) {
+        EXPECT_TRUE(std::isnan(atan2(kAngleNaN, other)));
+        EXPECT_TRUE(std::isnan(atan2(other, kAngleNaN)));
     }
 }
 
 // The same bits from every compiler, at every level of optimisation, on every processor.
 TEST(Trigonometry, BitsAreThoseOfEveryOtherBuild) {
     std::uint64_t hash = 0xcbf29ce484222325u;
-    const auto add = [&hash](float f) { hash = (hash ^ bits_of(f)) * 0x100000001b3u; };
+    const auto add = [&hash](float f) { hash = (hash ^ float_bits_of(f)) * 0x100000001b3u; };
     Random random(7);
     for (int i = 0; i < 200000; ++i) {
         const float a = random.any_finite();

@@ -20,7 +20,7 @@ namespace {
 
 using test::CountingResource;
 
-bool is_aligned(const void* p, std::size_t alignment) {
+bool lies_aligned(const void* p, std::size_t alignment) {
     return reinterpret_cast<std::uintptr_t>(p) % alignment == 0;
 }
 
@@ -64,7 +64,7 @@ TEST(StackAllocator, EveryPointerIsAlignedToSixteenOrMore) {
     for (std::size_t i = 0; i < 200; ++i) {
         const std::size_t alignment = std::size_t{1} << i % 9;
         blocks.push_back({a.allocate(i, alignment), i, alignment});
-        EXPECT_TRUE(is_aligned(blocks.back().p, alignment < 16 ? 16 : alignment)) << i;
+        EXPECT_TRUE(lies_aligned(blocks.back().p, alignment < 16 ? 16 : alignment)) << i;
         std::memset(blocks.back().p, 3, i);
     }
     for (; !blocks.empty(); blocks.pop_back()) {

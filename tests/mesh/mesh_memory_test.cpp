@@ -7,37 +7,37 @@
 #include <jostle/mesh/mesh_memory.h>
 
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "mesh/poses.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 #include "support/real_data.h"
 
 namespace jostle {
 namespace {
 
+using test::kInfinity;
+
 using IdPair = std::pair<int, int>;
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-
-std::vector<IdPair> sorted_contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
-                                    const Transform3& at_b) {
+std::vector<IdPair> contacts_in_order(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                                      const Transform3& at_b) {
     std::vector<IdPair> found;
     contacts(a, at_a, b, at_b, [&](MeshContact c) { found.emplace_back(c.a, c.b); });
     std::sort(found.begin(), found.end());
     return found;
 }
 
-struct Counts {
+struct MemoryCounts {
     int meeting = 0, apart = 0, without_boxes = 0;
 };
 
 /// All questions with one memory, and each without.
 void expect_same(MeshPairMemory& memory, const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
-                 const Transform3& at_b, float r, Counts& counts) {
+                 const Transform3& at_b, float r, MemoryCounts& counts) {
     const MeshOverlap fresh = overlap(a, at_a, b, at_b), kept = overlap(memory, a, at_a, b, at_b);
     ASSERT_EQ(kept.hit, fresh.hit);
     if (kept) {
@@ -54,14 +54,14 @@ void expect_same(MeshPairMemory& memory, const TriangleMesh& a, const Transform3
 
     std::vector<IdPair> found;
     for (const MeshContact& c : contacts(memory, a, at_a, b, at_b).pairs) found.emplace_back(c.a, c.b);
-    ASSERT_EQ(found, sorted_contacts(a, at_a, b, at_b));
+    ASSERT_EQ(found, contacts_in_order(a, at_a, b, at_b));
 }
 
 TEST(MeshPairMemory, AnswersAreThoseWithoutOne) {
     test::Random random(91);
     SCOPED_TRACE(random.seed_text());
     const TriangleMesh ball = test::make_ball(3).mesh();
-    Counts counts;
+    MemoryCounts counts;
     for (int walk = 0; walk < (test::is_long_run() ? 120 : 12); ++walk) {
         const TriangleMesh loose = test::make_loose(150, 1.0f, 0.4f, walk % 4 == 0, random).mesh();
         const Vec3 origin = walk % 3 == 0 ? Vec3{1.0e6f, -3.0e5f, 0} : Vec3{};
@@ -132,7 +132,7 @@ TEST(MeshPairMemory, ListsAreBounded) {
         std::vector<IdPair> found;
         const KeptContacts all = contacts(memory, ball, {}, ball, at);
         for (const MeshContact& c : all.pairs) found.emplace_back(c.a, c.b);
-        ASSERT_EQ(found, sorted_contacts(ball, {}, ball, at)) << step;
+        ASSERT_EQ(found, contacts_in_order(ball, {}, ball, at)) << step;
         kept += all.work.nodes;
         const std::int64_t work = contacts(ball, {}, ball, at, [](MeshContact) {}).nodes;
         fresh += work;
@@ -181,7 +181,7 @@ TEST(MeshPairMemory, ListsThatAreTooLongAreGivenUp) {
 TEST(MeshPairMemory, ListsWithoutReachAreNotUsed) {
     const TriangleMesh box = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
     const TriangleMesh point(std::vector<Vec3>(3, Vec3{}), std::vector<TriangleVertices>{{0, 1, 2}});
-    Counts counts;
+    MemoryCounts counts;
     MeshPairMemory of_point;
     for (int i = 0; i < 4; ++i) expect_same(of_point, box, {}, point, {{0.25f, 0.5f, 1.0f}}, 0.5f, counts);
     MeshPairMemory alone;

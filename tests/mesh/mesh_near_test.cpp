@@ -16,15 +16,16 @@
 #include "mesh/triangle_pair.h"
 #include "spatial/each_target.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
 
+using test::kInfinity;
+
 using test::make_ball;
 using test::make_box;
 using IdPair = std::pair<int, int>;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 TEST(NearPairs, OfBoxesAreWorkedOut) {
     const TriangleMesh box = make_box({0, 0, 0}, {1, 1, 1}).mesh();

@@ -12,10 +12,13 @@
 #include "mesh/point_triangle.h"
 #include "spatial/each_target.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
+
+using test::kNan;
 
 using test::make_ball;
 using test::make_box;
@@ -53,7 +56,6 @@ TEST(MeshPoints, FeaturesAreThoseOfTheTriangle) {
 
 TEST(MeshPoints, BadOnesAreRefused) {
     const TriangleMesh mesh = make_box({0, 0, 0}, {1, 1, 1}).mesh();
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     const Vec3 bad{0, kNan, 0};
     std::vector<Neighbor> found(1);
     std::vector<MeshPoint> places(2);

@@ -16,14 +16,16 @@
 #include "mesh/poses.h"
 #include "mesh/triangle_pair.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
 
+using test::kInfinity;
+
 using detail::Double3;
 using detail::PlacedTriangle;
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr double kFar = std::numeric_limits<double>::infinity();
 
 const TriangleMesh& unit_box() {

@@ -12,10 +12,13 @@
 #include "mesh/ray_triangle.h"
 #include "spatial/each_target.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
+
+using test::kNan;
 
 using test::make_ball;
 using test::make_box;
@@ -50,7 +53,6 @@ TEST(MeshRays, MeetABoxWhereTheyMust) {
 
 TEST(MeshRays, BadOnesAreRefused) {
     const TriangleMesh mesh = make_box({0, 0, 0}, {1, 1, 1}).mesh();
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     const auto cast = [&mesh](const Ray3& ray) {
         return [&mesh, ray] { static_cast<void>(mesh.ray_closest(ray)); };
     };

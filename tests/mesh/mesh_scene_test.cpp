@@ -20,7 +20,7 @@ namespace {
 
 using IdPair = std::pair<int, int>;
 
-const TriangleMesh& unit_box() {
+const TriangleMesh& box_of_one() {
     static const TriangleMesh kBox = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
     return kBox;
 }
@@ -36,12 +36,12 @@ TEST(MeshScene, IsWorkedOut) {
     MeshScene scene;
     EXPECT_FALSE(scene.ray_closest({{}, {1, 0, 0}}));
     EXPECT_FALSE(scene.closest({}));
-    const int first = scene.add(unit_box(), {{2, 0, 0}}, 7);
+    const int first = scene.add(box_of_one(), {{2, 0, 0}}, 7);
     // Turned by a right angle about z: it reaches from x = 5 to 6, y = 0 to 1.
-    const int second = scene.add(unit_box(), {{6, 0, 0}, {{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}}}, 8, {2, 2});
+    const int second = scene.add(box_of_one(), {{6, 0, 0}, {{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}}}, 8, {2, 2});
     EXPECT_EQ(scene.size(), 2);
     EXPECT_EQ(scene.user_data(first), 7u);
-    EXPECT_EQ(&scene.mesh(second), &unit_box());
+    EXPECT_EQ(&scene.mesh(second), &box_of_one());
     EXPECT_EQ(scene.transform(first).p, (Vec3{2, 0, 0}));
 
     const Ray3 ray{{0, 0.25f, 0.5f}, {8, 0, 0}};
@@ -81,7 +81,7 @@ TEST(MeshScene, IsWorkedOut) {
     EXPECT_EQ(pairs_of(scene), std::vector<IdPair>{});
     scene.move(first, {{4, 0, 0}});  // they touch
     EXPECT_EQ(pairs_of(scene), (std::vector<IdPair>{{first, second}}));
-    const int third = scene.add(unit_box(), {{4, 0, 1}}, 9, {1, 1});  // on the first; not for the second
+    const int third = scene.add(box_of_one(), {{4, 0, 1}}, 9, {1, 1});  // on the first; not for the second
     EXPECT_EQ(pairs_of(scene), (std::vector<IdPair>{{first, second}, {first, third}}));
     scene.remove(first);
     EXPECT_EQ(pairs_of(scene), std::vector<IdPair>{});
@@ -114,9 +114,9 @@ static_assert(!CanBeAdded<TriangleMesh> && !CanBeAdded<const TriangleMesh>);
 
 TEST(MeshScene, IdsAreGivenAgain) {
     MeshScene scene;
-    const int first = scene.add(unit_box(), {}, 1);
+    const int first = scene.add(box_of_one(), {}, 1);
     scene.remove(first);
-    EXPECT_EQ(scene.add(unit_box(), {{3, 0, 0}}, 2), first);
+    EXPECT_EQ(scene.add(box_of_one(), {{3, 0, 0}}, 2), first);
     EXPECT_EQ(scene.user_data(first), 2u);
 }
 
@@ -125,7 +125,7 @@ TEST(MeshScene, RaysBeyondFloatsInAFrameAreIgnoredThere) {
     const float c = 0.70710678f;
     const Ray3 ray{{0, 0, 0.5f}, {3.0e38f, 3.0e38f, 0}};
     MeshScene scene;
-    const int turned = scene.add(unit_box(), {{5, 5, 0}, {{c, c, 0}, {-c, c, 0}, {0, 0, 1}}});
+    const int turned = scene.add(box_of_one(), {{5, 5, 0}, {{c, c, 0}, {-c, c, 0}, {0, 0, 1}}});
     int hits = 0;
     const auto count = [&hits](const MeshSceneHit&) { ++hits; };
     EXPECT_FALSE(scene.ray_closest(ray));
@@ -133,7 +133,7 @@ TEST(MeshScene, RaysBeyondFloatsInAFrameAreIgnoredThere) {
     scene.ray_all(ray, count);
     EXPECT_EQ(hits, 0);
     EXPECT_EQ(scene.ray_closest({{0, 0, 0.5f}, {30, 30, 0}}).instance, turned);
-    const int straight = scene.add(unit_box(), {{8, 8, 0}});
+    const int straight = scene.add(box_of_one(), {{8, 8, 0}});
     EXPECT_EQ(scene.ray_closest(ray).instance, straight);
     EXPECT_TRUE(scene.ray_any(ray));
 }
@@ -145,8 +145,8 @@ TEST(MeshScene, NearestPointsDoNotDependOnEarlierMoves) {
     const float s = 1.00004f;
     const Transform3 at{{1000, 0, 0}, {{s, 0, 0}, {0, s, 0}, {0, 0, s}}};
     MeshScene added(tight), moved;
-    added.add(unit_box(), at);
-    const int id = moved.add(unit_box(), {{999.95f, 0, 0}, at.q});
+    added.add(box_of_one(), at);
+    const int id = moved.add(box_of_one(), {{999.95f, 0, 0}, at.q});
     moved.move(id, at);
     const Vec3 p{0, 0.5f, 0.5f};
     const float distance = added.closest(p).distance;
@@ -166,7 +166,7 @@ class MeshScenes : public testing::Test {
     }
     /// Instances of three meshes, of which some came, went and moved.
     void fill(MeshScene& scene, const Vec3& origin) {
-        const TriangleMesh* const meshes[3] = {&ball, &unit_box(), &nothing};
+        const TriangleMesh* const meshes[3] = {&ball, &box_of_one(), &nothing};
         for (int i = 0; i < 60; ++i) scene.add(*meshes[random.below(3)], somewhere(origin, 3.5f));
         for (int i = 0; i < 60; i += 4) scene.remove(i);
         for (int i = 0; i < 60; i += 3)
@@ -287,7 +287,7 @@ TEST_F(MeshScenes, NoAnswerDependsOnEarlierMoves) {
             const float s = 1.0f + random.uniform(-4.0e-5f, 4.0e-5f);
             at.q = {at.q.cx * s, at.q.cy * s, at.q.cz * s};
             // The corners of a turned box reach as far as its box in the world; those of a ball do not.
-            const TriangleMesh& mesh = i % 2 == 0 ? unit_box() : ball;
+            const TriangleMesh& mesh = i % 2 == 0 ? box_of_one() : ball;
             added.add(mesh, at);
             const int id = moved.add(mesh, {at.p + test::random_point(0.05f, random), at.q});
             moved.move(id, at);

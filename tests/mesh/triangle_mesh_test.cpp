@@ -14,10 +14,13 @@
 #include "mesh/meshes.h"
 #include "spatial/each_target.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
+
+using test::kInfinity;
 
 using test::expect_refused;
 using test::make_ball;
@@ -98,7 +101,6 @@ TEST(TriangleMesh, RefusesBadInputWithItsPlaceAndStaysAsItWas) {
 
 /// Numbers are looked at many at once: at each place of a row, and in what is left over.
 void expect_bad_numbers_seen() {
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     for (const int count : {1, 3, 5, 6, 11, 12, 40}) {
         std::vector<Vec3> vertices(static_cast<std::size_t>(count) + 2, Vec3{1, 2, 3});
         std::vector<TriangleVertices> triangles(static_cast<std::size_t>(count), TriangleVertices{0, 1, 2});

@@ -14,7 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string refusal(const std::string& text) {
+std::string rube_refusal(const std::string& text) {
     try {
         (void)parse_scene(text, "t");
     } catch (const SceneError& error) {
@@ -26,7 +26,7 @@ std::string refusal(const std::string& text) {
 std::string with_body(const std::string& body) {
     return R"({"body": [)" + body + "]}";
 }
-std::string with_joint(const std::string& joint) {
+std::string with_rube_joint(const std::string& joint) {
     return R"({"body": [{}, {}, {}], "joint": [)" + joint + "]}";
 }
 
@@ -144,7 +144,7 @@ TEST(ReadRube, EveryShapeArrives) {
 }
 
 TEST(ReadRube, EveryJoint) {
-    const Scene scene = parse_scene(with_joint(R"(
+    const Scene scene = parse_scene(with_rube_joint(R"(
         {"type": "revolute", "name": "r", "bodyA": 0, "bodyB": 1, "anchorA": {"x": 1, "y": 2}, "anchorB": 0,
          "refAngle": 0.5, "enableLimit": true, "lowerLimit": -1, "upperLimit": 2, "enableMotor": true, "motorSpeed": 3,
          "maxMotorTorque": 4, "jointSpeed": 99, "collideConnected": true},
@@ -179,7 +179,7 @@ TEST(ReadRube, EveryJoint) {
 }
 
 TEST(ReadRube, JointsThatAreNewerThanTheFirstFour) {
-    const Scene scene = parse_scene(with_joint(R"(
+    const Scene scene = parse_scene(with_rube_joint(R"(
         {"type": "mouse"},
         {"type": "gear", "joint1": 3, "joint2": 2, "ratio": -2},
         {"type": "wheel", "bodyA": 0, "bodyB": 1, "anchorA": {"x": 1, "y": 2}, "localAxisA": {"x": 0, "y": 1},
@@ -280,20 +280,21 @@ TEST(ReadRube, RefusalsSayWhere) {
         {with_body(R"({"fixture": [{"polygon": {"vertices": {"x": [)" + many + R"(], "y": [)" + many +
                    "]}}}]}"),
          "t: /body/0/fixture/0/polygon/vertices/x: has 10000 vertices; at most 1024 are allowed"},
-        {with_joint(weld + R"("bodyA": 1, "bodyB": 1})"), "t: /joint/0: joins body 1 to itself"},
-        {with_joint(weld + R"("bodyA": 1, "bodyB": 3})"),
+        {with_rube_joint(weld + R"("bodyA": 1, "bodyB": 1})"), "t: /joint/0: joins body 1 to itself"},
+        {with_rube_joint(weld + R"("bodyA": 1, "bodyB": 3})"),
          "t: /joint/0/bodyB: is 3; it must be a whole number from 0 to 2"},
-        {with_joint(weld + R"("bodyA": 1})"), "t: /joint/0: lacks \"bodyB\""},
-        {with_joint(R"({"type": "glue"})"), "t: /joint/0/type: is \"glue\", which is no type of joint"},
-        {with_joint(R"({"type": "revolute", "bodyA": 0, "bodyB": 1, "enableLimit": true, "lowerLimit": 1})"),
+        {with_rube_joint(weld + R"("bodyA": 1})"), "t: /joint/0: lacks \"bodyB\""},
+        {with_rube_joint(R"({"type": "glue"})"), "t: /joint/0/type: is \"glue\", which is no type of joint"},
+        {with_rube_joint(
+             R"({"type": "revolute", "bodyA": 0, "bodyB": 1, "enableLimit": true, "lowerLimit": 1})"),
          "t: /joint/0: lowerLimit is 1; it must not exceed upperLimit, which is 0"},
-        {with_joint(R"({"type": "prismatic", "bodyA": 0, "bodyB": 1, "localAxisA": 0})"),
+        {with_rube_joint(R"({"type": "prismatic", "bodyA": 0, "bodyB": 1, "localAxisA": 0})"),
          "t: /joint/0/localAxisA: is the zero vector"},
         {R"({"stepsPerSecond": 60, "joint": [{"type": "weld", "bodyA": 0, "bodyB": 1}]})",
          "the file has none"},
     };
     for (const auto& row : table) {
-        const std::string said = refusal(row.text);
+        const std::string said = rube_refusal(row.text);
         EXPECT_THAT(said, HasSubstr(row.says)) << row.text.substr(0, 200);
         EXPECT_EQ(said.find('\n'), std::string::npos) << said;
     }

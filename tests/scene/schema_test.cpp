@@ -22,7 +22,7 @@ namespace {
 
 using nlohmann::json;
 
-json read(const std::string& path) {
+json read_page(const std::string& path) {
     std::ifstream file(std::string(JOSTLE_SOURCE_DIR) + "/" + path);
     return json::parse(file);
 }
@@ -101,7 +101,7 @@ void expect_joints_match(const json& defs, std::index_sequence<I...>) {
 }
 
 TEST(Schema, KeysAndDefaultsAreTheTables) {
-    const json schema = read("docs/scene.schema.json");
+    const json schema = read_page("docs/scene.schema.json");
     const json& defs = schema.at("$defs");
     {
         Collector table;
@@ -216,7 +216,7 @@ json document_with(const std::string& what, const json& object) {
 }
 
 TEST(Schema, EveryKeyIsReadAndNoOther) {
-    const json schema = read("docs/scene.schema.json");
+    const json schema = read_page("docs/scene.schema.json");
     std::map<std::string, json> objects{{"scene", schema}};
     for (const auto& [name, object] : schema.at("$defs").items()) {
         if (object.contains("properties")) objects[name] = object;
@@ -254,7 +254,7 @@ TEST(Schema, EveryKeyIsReadAndNoOther) {
 }
 
 TEST(Schema, KeysThatNeedEachOtherAreRefusedAlone) {
-    const json chain = read("docs/scene.schema.json").at("$defs").at("chain");
+    const json chain = read_page("docs/scene.schema.json").at("$defs").at("chain");
     EXPECT_EQ(chain.at("dependentRequired"),
               json::parse(R"({"materials": ["segment_materials"], "segment_materials": ["materials"]})"));
     const auto reads = [](const json& shape) {

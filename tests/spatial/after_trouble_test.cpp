@@ -5,16 +5,18 @@
 #include <jostle/spatial/dynamic_tree.h>
 #include <jostle/spatial/kd_tree.h>
 
-#include <limits>
 #include <memory_resource>
 #include <numeric>
 #include <utility>
 #include <vector>
 
 #include "spatial/boxes.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
+
+using test::kLargest;
 
 #if defined(__cpp_exceptions)
 TEST(AfterTrouble, AVisitorThatThrewLeavesTheMoversContextUsable) {
@@ -75,7 +77,6 @@ TEST(AfterTrouble, RefitNeedsNoMemory) {
 #endif
 
 TEST(AfterTrouble, FlatBoxesOfTheLargestSizeWearLikeOthers) {
-    constexpr float kLargest = std::numeric_limits<float>::max();
     DynamicTree<3> tree({.margin = 0.0f});
     for (int i = 0; i < 40; ++i) {
         tree.insert({{-kLargest, 0.0f, 0.0f}, {kLargest, 0.0f, static_cast<float>(i)}}, 0);

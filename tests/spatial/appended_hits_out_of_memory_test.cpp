@@ -18,7 +18,7 @@
 namespace jostle {
 namespace {
 
-constexpr int kItems = 1000;
+constexpr int kHits = 1000;
 constexpr Aabb2 kEverywhere{{-1e4f, -1e4f}, {1e4f, 1e4f}};
 
 /// `query(found)` appends a hit for each item.
@@ -33,12 +33,12 @@ void expect_as_before(const std::string& name, const Query& query) {
     EXPECT_GT(test::expect_strong_guarantee(name, trial), 4) << name;
     std::vector<Hit> found;
     query(found);
-    EXPECT_EQ(found.size(), static_cast<std::size_t>(kItems)) << name;
+    EXPECT_EQ(found.size(), static_cast<std::size_t>(kHits)) << name;
 }
 
 std::vector<Aabb2> boxes() {
     test::Random random(55);
-    return test::make_boxes<2>(test::BoxSet::kUniform, kItems, random);
+    return test::make_boxes<2>(test::BoxSet::kUniform, kHits, random);
 }
 
 template <class Tree>
@@ -64,7 +64,7 @@ TEST(AppendedHitsOutOfMemory, OfABvh) {
 }
 
 TEST(AppendedHitsOutOfMemory, OfARay) {
-    const Bvh<2> tree(std::vector<Aabb2>(kItems, {{0.0f, 0.0f}, {1.0f, 1.0f}}));
+    const Bvh<2> tree(std::vector<Aabb2>(kHits, {{0.0f, 0.0f}, {1.0f, 1.0f}}));
     expect_as_before<int>("ray_all", [&](std::vector<int>& ids) {
         tree.ray_all({{-1.0f, 0.5f}, {4.0f, 0.0f}}, ids);
     });

@@ -12,9 +12,13 @@
 
 #include "spatial/boxes.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
+
+using test::kInfinity;
+using test::kNan;
 
 template <class Dimension>
 class BroadPhaseRefusals : public testing::Test {};
@@ -23,8 +27,6 @@ TYPED_TEST_SUITE(BroadPhaseRefusals, Dimensions);
 
 TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
     constexpr int D = TypeParam::value;
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     BroadPhase<D> broad_phase;
     const Aabb<D> good = test::box_around<D>({}, 1.0f);
     const int moving = broad_phase.insert(good, 1, Mobility::kMovable);

@@ -10,13 +10,13 @@
 #include <bit>
 #include <cmath>
 #include <cstdlib>
-#include <limits>
 #include <vector>
 
 #include "spatial/boxes.h"
 #include "spatial/build/build.h"
 #include "spatial/each_target.h"
 #include "spatial/kernels/build_kernels.h"
+#include "support/limits.h"
 
 namespace jostle::test {
 namespace {
@@ -137,7 +137,6 @@ void expect_kernels_like_scalars(BoxSet set, int n) {
     SCOPED_TRACE(name_of(set) + ", " + std::to_string(n) + " boxes, D = " + std::to_string(D));
     Random random(11);
     const std::vector<Aabb<D>> boxes = make_boxes<D>(set, n, random);
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     Vector<D> lower = detail::splat(Vector<D>{}, kInfinity), upper = -lower;
     Vector<D> least = lower, greatest = upper;
     for (const Aabb<D>& box : boxes) {
@@ -173,7 +172,6 @@ TEST(BuildKernels, GiveWhatTheScalarFormsGive) {
 }
 
 TEST(BuildKernels, TakeTheLargestBoxesThatThereAre) {
-    constexpr float kLargest = std::numeric_limits<float>::max();
     std::vector<Aabb2> boxes(20, Aabb2{{-kLargest, -kLargest}, {kLargest, kLargest}});
     boxes[3] = {{kLargest, kLargest}, {kLargest, kLargest}};
     boxes[17] = {{-kLargest, -kLargest}, {-kLargest, -kLargest}};
@@ -188,8 +186,6 @@ TEST(BuildKernels, TakeTheLargestBoxesThatThereAre) {
 
 template <int D>
 void expect_invalid_seen() {
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     Random random(5);
     // At each place of a vector, and in what is left over.
     for (int at = 0; at < 37; ++at) {

@@ -21,7 +21,7 @@ using detail::BuildBounds;
 using detail::BuildMemory;
 using detail::BuiltTree;
 
-constexpr BuildMethod kMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
+constexpr BuildMethod kBuildMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
 
 std::string name_of(BuildMethod method) {
     constexpr const char* kNames[] = {"curve", "binned", "bottom up"};
@@ -120,11 +120,11 @@ TEST_P(Build, HasEveryItemOnceInLeavesOfOneToEight) {
 }
 
 INSTANTIATE_TEST_SUITE_P(all, Build,
-                         testing::Combine(testing::ValuesIn(kMethods), testing::ValuesIn(kBoxSets)));
+                         testing::Combine(testing::ValuesIn(kBuildMethods), testing::ValuesIn(kBoxSets)));
 
 TEST(Build, OfNoMoreThanABlockIsOneLeaf) {
     BuildMemory memory(std::pmr::get_default_resource());
-    for (const BuildMethod method : kMethods) {
+    for (const BuildMethod method : kBuildMethods) {
         for (const int n : {1, 8}) {
             Random random(3);
             const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, n, random);
@@ -184,7 +184,7 @@ TEST(Build, AgainAllocatesNothing) {
     CountingResource resource;
     {
         BuildMemory memory(&resource);
-        for (const BuildMethod method : kMethods) {
+        for (const BuildMethod method : kBuildMethods) {
             Random random(2);
             const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, 3000, random);
             build<2>(method, boxes, memory);

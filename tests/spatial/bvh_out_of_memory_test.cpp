@@ -36,7 +36,7 @@ class Serial final : public TaskScheduler {
 };
 
 template <int D>
-std::string answers_of(const Bvh<D>& tree) {
+std::string bvh_answers_of(const Bvh<D>& tree) {
     std::string text = tree.check() + "/" + std::to_string(tree.size()) + "/" +
                        std::to_string(tree.node_count()) + "/" + std::to_string(tree.height()) + "/" +
                        std::to_string(tree.wear()) + "/" + std::to_string(tree.area_ratio()) + "/";
@@ -79,7 +79,7 @@ TYPED_TEST(BvhOutOfMemory, EveryCallSucceedsOrChangesNothing) {
             if (type == 3) tree->release_scratch();
             return tree;
         };
-        trial.state = [](const TypeParam& tree) { return answers_of(tree) + test::text_of(tree.save()); };
+        trial.state = [](const TypeParam& tree) { return bvh_answers_of(tree) + test::text_of(tree.save()); };
         const auto expect_some = [&](const std::string& name, bool some, auto&& change) {
             trial.change = change;
             EXPECT_EQ(expect_strong_guarantee(name, trial) > 0, some) << name;

@@ -13,6 +13,7 @@
 
 #include "memory/counting_resource.h"
 #include "spatial/boxes.h"
+#include "support/limits.h"
 
 namespace jostle::test {
 namespace {
@@ -30,7 +31,6 @@ TEST(BvhQuality, AreaRatioIsOfAllNodesAndBlocks) {
 }
 
 TEST(BvhQuality, AreaRatioIsFiniteAtTheEndsOfTheRange) {
-    constexpr float kLargest = std::numeric_limits<float>::max();
     const std::vector<Aabb2> plane{{{-kLargest, -kLargest}, {kLargest, kLargest}}, {{0, 0}, {1, 1}}};
     Bvh<2> tree;
     tree.build(plane);

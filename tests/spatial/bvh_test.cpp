@@ -22,12 +22,13 @@
 #include "spatial/bvh_test_access.h"
 #include "spatial/small_stack.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle::test {
 namespace {
 
-constexpr BuildMethod kMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
+constexpr BuildMethod kBvhMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
 
 /// Whether every item of a sound tree has its own box, and the tree their bounds.
 template <int D>
@@ -87,7 +88,7 @@ TEST_P(BvhOf, IsSoundAndHasTheBoxesThatItWasGiven) {
 }
 
 INSTANTIATE_TEST_SUITE_P(all, BvhOf,
-                         testing::Combine(testing::ValuesIn(kMethods), testing::ValuesIn(kBoxSets)));
+                         testing::Combine(testing::ValuesIn(kBvhMethods), testing::ValuesIn(kBoxSets)));
 
 TEST(Bvh, OfNothing) {
     Bvh<2> tree;
@@ -221,8 +222,6 @@ void expect_bad(const Aabb<D>& bad) {
 }
 
 TEST(Bvh, RefusesBoxesThatAreNotValid) {
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     expect_bad<2>({{kNan, 0}, {1, 1}});
     expect_bad<2>({{0, 0}, {1, kInfinity}});
     expect_bad<2>({{0, 2}, {1, 1}});
@@ -269,7 +268,7 @@ std::size_t expect_scratch_apart(const std::vector<Aabb3>& boxes, BuildMethod me
 TEST(Bvh, TakesWhatOnlyBuildingNeedsFromAMemoryOfItsOwn) {
     Random random(17);
     const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kUniform, 2000, random);
-    for (const BuildMethod method : kMethods) expect_scratch_apart(boxes, method);
+    for (const BuildMethod method : kBvhMethods) expect_scratch_apart(boxes, method);
 }
 
 /// Beside one that lies far off, all boxes of a cluster have one place along the curve. The list of such runs
@@ -282,13 +281,12 @@ TEST(Bvh, TakesScratchThatGrowsFromAMemoryOfItsOwn) {
         for (int k = 0; k < 3; ++k) center[k] += random.uniform(0.0f, 10.0f);
         boxes.push_back(box_around<3>(center, 0.1f));
     }
-    for (const BuildMethod method : kMethods) {
+    for (const BuildMethod method : kBvhMethods) {
         EXPECT_GT(expect_scratch_apart(boxes, method), 0u) << static_cast<int>(method);
     }
 }
 
 TEST(Bvh, TakesTheLargestAndSmallestBoxes) {
-    constexpr float kLargest = std::numeric_limits<float>::max();
     constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
     std::vector<Aabb3> boxes;
     for (int i = 0; i < 30; ++i) {
@@ -296,7 +294,7 @@ TEST(Bvh, TakesTheLargestAndSmallestBoxes) {
         const float x = i % 3 == 0 ? -s : s;
         boxes.push_back({{-s, x < 0 ? x : -x, -s}, {s, s, i % 5 == 0 ? s : 0.0f}});
     }
-    for (const BuildMethod method : kMethods) {
+    for (const BuildMethod method : kBvhMethods) {
         Bvh<3> tree;
         tree.build(boxes, {.method = method});
         EXPECT_EQ(tree.check(), "");

@@ -19,9 +19,12 @@
 
 #include "spatial/trees.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
+
+using test::kInfinity;
 
 static_assert(std::is_same_v<decltype(QueryWork::nodes), std::int64_t> &&
               std::is_same_v<decltype(QueryWork::items), std::int64_t> &&
@@ -157,7 +160,6 @@ TYPED_TEST(Contexts, APairContextThatWasMovedGoesOn) {
 TYPED_TEST(Contexts, AnInfiniteRadiusIsNoLimit) {
     constexpr int kD = Two<TypeParam>::kD;
     constexpr float kFar = std::numeric_limits<float>::max();
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     test::Random random(5);
     std::vector<Aabb<kD>> boxes(40, cube<kD>(0.0f, 1.0f));
     boxes.push_back(cube<kD>(kFar, kFar));

@@ -12,9 +12,14 @@
 
 #include "spatial/boxes.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
+
+using test::kInfinity;
+using test::kLargest;
+using test::kNan;
 
 using test::BoxSet;
 using test::Random;
@@ -315,8 +320,6 @@ TYPED_TEST(DynamicTreeCalls, ErrorsNameTheElement) {
 
 TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
     constexpr int D = TypeParam::value;
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     DynamicTree<D> tree;
     const Aabb<D> good = test::box_around<D>({}, 1.0f);
     const int id = tree.insert(good, 1);
@@ -367,7 +370,6 @@ TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
 
 TYPED_TEST(DynamicTreeCalls, TakesTheLargestBoxes) {
     constexpr int D = TypeParam::value;
-    constexpr float kLargest = std::numeric_limits<float>::max();
     DynamicTree<D> tree;
     const Vector<D> corner = detail::splat(Vector<D>{}, kLargest);
     const Aabb<D> all{-corner, corner};

@@ -104,7 +104,7 @@ using test::BoxSet;
 using test::Random;
 
 template <int D>
-void fill(DynamicTree<D>& tree) {
+void fill_to_check(DynamicTree<D>& tree) {
     Random random(4);
     for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 100, random)) {
         tree.insert(box, 0, {.category = 1, .mask = 1});
@@ -208,7 +208,7 @@ void expect_named() {
     int number = 0;
     for (const Case& c : cases) {
         Tree tree;
-        fill(tree);
+        fill_to_check(tree);
         ASSERT_EQ(tree.check(), "");
         c.corrupt(tree);
         const std::string said = tree.check();

@@ -13,7 +13,7 @@ namespace jostle::test {
 namespace {
 
 template <int D>
-void expect_same(BoxSet set, int before, int count) {
+void expect_same_trees(BoxSet set, int before, int count) {
     SCOPED_TRACE(name_of(set) + ", " + std::to_string(count) + " into " + std::to_string(before));
     Random random(static_cast<std::uint64_t>(before) + 11);
     const std::vector<Aabb<D>> there = make_boxes<D>(set, before, random);
@@ -48,8 +48,8 @@ TEST(DynamicTreeInsertAll, MakesTheTreeOfInsertsAndARebuild) {
     for (const BoxSet set : kBoxSets) {
         for (const int before : {0, 1, 50, 700}) {
             for (const int count : {1, 8, 9, 1500}) {
-                expect_same<2>(set, before, count);
-                expect_same<3>(set, before, count);
+                expect_same_trees<2>(set, before, count);
+                expect_same_trees<3>(set, before, count);
             }
         }
     }

@@ -25,7 +25,7 @@ using test::kItems;
 constexpr std::uint64_t kAll = ~std::uint64_t{0};
 
 template <int D>
-std::string state_of(const DynamicTree<D>& tree) {
+std::string tree_state_of(const DynamicTree<D>& tree) {
     return answers_of(tree) + test::text_of(tree.save()) + std::to_string(tree.reserved_count());
 }
 
@@ -106,7 +106,7 @@ void expect_strong_tree() {
                 return make_tree<D>(memory, rebuilt);
             };
             trial.change = call.change;
-            trial.state = state_of<D>;
+            trial.state = tree_state_of<D>;
             if (call.does_with_less) trial.answers = answers_of<D>;
             failures += test::expect_strong_guarantee(call.name, trial);
         }
@@ -133,7 +133,7 @@ TEST(DynamicTreeOutOfMemory, ManyInsertsInATreeWithFreeIds) {
         return tree;
     };
     trial.change = [&](DynamicTree<2>& tree) { tree.insert_all(far, ids); };
-    trial.state = state_of<2>;
+    trial.state = tree_state_of<2>;
     EXPECT_GT(test::expect_strong_guarantee("insert_all", trial), 0);
     const auto tree = trial.make(std::pmr::new_delete_resource());
     tree->insert_all(far, ids);
@@ -151,7 +151,7 @@ TEST(DynamicTreeOutOfMemory, EveryInsertOfAGrowingTree) {
             return tree;
         };
         trial.change = [n](DynamicTree<2>& tree) { tree.insert(item_box<2>(n), 2); };
-        trial.state = state_of<2>;
+        trial.state = tree_state_of<2>;
         test::expect_strong_guarantee("insert", trial);
         if (testing::Test::HasFailure()) return;
     }

@@ -15,7 +15,7 @@
 namespace jostle::test {
 namespace {
 
-constexpr BuildMethod kMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
+constexpr BuildMethod kRebuildMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
 
 struct Fill {
     bool holes = false;      ///< some ids are free
@@ -24,7 +24,7 @@ struct Fill {
 
 /// A tree whose item i has the box i of the set, where it is live.
 template <int D>
-void fill(DynamicTree<D>& tree, BoxSet set, int n, const Fill& how, bool rebuilt_before = false) {
+void fill_to_rebuild(DynamicTree<D>& tree, BoxSet set, int n, const Fill& how, bool rebuilt_before = false) {
     Random random(static_cast<std::uint64_t>(n) + 3);
     const std::vector<Aabb<D>> boxes = make_boxes<D>(set, n, random);
     for (int i = 0; i < n; ++i) {
@@ -54,7 +54,7 @@ void expect_rebuilt(BuildMethod method, BoxSet set) {
             SCOPED_TRACE(std::to_string(n) + " items, D = " + std::to_string(D) +
                          (holes ? ", with holes" : ""));
             DynamicTree<D> tree;
-            fill<D>(tree, set, n, {.holes = holes});
+            fill_to_rebuild<D>(tree, set, n, {.holes = holes});
             std::vector<Aabb<D>> before;
             std::vector<BoxFilter> filters;
             for (int i = 0; i < n; ++i) {
@@ -92,15 +92,15 @@ TEST_P(Rebuild, KeepsTheItemsAndIsSound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(all, Rebuild,
-                         testing::Combine(testing::ValuesIn(kMethods), testing::ValuesIn(kBoxSets)));
+                         testing::Combine(testing::ValuesIn(kRebuildMethods), testing::ValuesIn(kBoxSets)));
 
 TEST(DynamicTreeRebuild, DoesNotDependOnWhatTheTreeWas) {
-    for (const BuildMethod method : kMethods) {
+    for (const BuildMethod method : kRebuildMethods) {
         for (const bool holes : {false, true}) {
             DynamicTree<2> a({.margin = 0.0f}), b({.margin = 0.0f}), c({.margin = 0.0f});
-            fill<2>(a, BoxSet::kClustered, 500, {.holes = holes});
-            fill<2>(b, BoxSet::kClustered, 500, {.holes = holes, .one_by_one = false});
-            fill<2>(c, BoxSet::kClustered, 500, {.holes = holes}, true);
+            fill_to_rebuild<2>(a, BoxSet::kClustered, 500, {.holes = holes});
+            fill_to_rebuild<2>(b, BoxSet::kClustered, 500, {.holes = holes, .one_by_one = false});
+            fill_to_rebuild<2>(c, BoxSet::kClustered, 500, {.holes = holes}, true);
             ASSERT_NE(a.save(), b.save());
             a.rebuild(method);
             b.rebuild(method);
@@ -116,7 +116,7 @@ TEST(DynamicTreeRebuild, IsTheSameForAnyScheduler) {
     ThreadScheduler shuffled(3, TaskOrder::kShuffled);
     DynamicTree<2> tree;
     // Rebuilding first keeps the test short.
-    fill<2>(tree, BoxSet::kUniform, 35000, {.holes = true});
+    fill_to_rebuild<2>(tree, BoxSet::kUniform, 35000, {.holes = true});
     for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
         tree.rebuild(method);
         const std::vector<std::byte> serial = tree.save();
@@ -133,8 +133,8 @@ TEST(DynamicTreeRebuild, ASecondTimeAllocatesNothing) {
     CountingResource resource;
     {
         DynamicTree<3> tree({}, &resource);
-        fill<3>(tree, BoxSet::kUniform, 2000, {.holes = true});
-        for (const BuildMethod method : kMethods) {
+        fill_to_rebuild<3>(tree, BoxSet::kUniform, 2000, {.holes = true});
+        for (const BuildMethod method : kRebuildMethods) {
             tree.rebuild(method);
             Random random(8);
             for (int i = 1; i < 2000; i += 3)
@@ -171,7 +171,7 @@ TEST(DynamicTreeRebuild, RefusesAMethodThatIsNone) {
 
 TEST(DynamicTreeRebuild, MakesATreeThatAsksLess) {
     DynamicTree<2> tree;
-    fill<2>(tree, BoxSet::kSorted, 2000, {});
+    fill_to_rebuild<2>(tree, BoxSet::kSorted, 2000, {});
     const float before = tree.area_ratio();
     tree.rebuild();
     EXPECT_LT(tree.area_ratio(), before);

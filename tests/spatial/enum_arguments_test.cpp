@@ -17,7 +17,7 @@ namespace jostle {
 namespace {
 
 template <class Work>
-void expect_refused(const std::string& function, const std::string& argument, const Work& work) {
+void expect_unknown_refused(const std::string& function, const std::string& argument, const Work& work) {
     test::expect_refused(function, argument, work, "it must be a");
 }
 
@@ -39,27 +39,29 @@ void expect_enumerations() {
             return static_cast<decltype(last)>(value < 0xff ? value : 0xff);
         };
         const auto split = after(KdSplit::kMedian);
-        expect_refused("KdTree::KdTree", "options.split", [&] { KdTree<D>({.split = split}); });
+        expect_unknown_refused("KdTree::KdTree", "options.split", [&] { KdTree<D>({.split = split}); });
         const auto insertion = after(InsertionPolicy::kManhattan);
-        expect_refused("DynamicTree::DynamicTree", "insertion",
-                       [&] { DynamicTree<D>({.insertion = insertion}); });
+        expect_unknown_refused("DynamicTree::DynamicTree", "insertion",
+                               [&] { DynamicTree<D>({.insertion = insertion}); });
         const auto rotation = after(RotationPolicy::kCost);
-        expect_refused("DynamicTree::DynamicTree", "rotation",
-                       [&] { DynamicTree<D>({.rotation = rotation}); });
+        expect_unknown_refused("DynamicTree::DynamicTree", "rotation",
+                               [&] { DynamicTree<D>({.rotation = rotation}); });
         const auto method = after(BuildMethod::kBottomUp);
-        expect_refused("DynamicTree::rebuild", "method", [&] { tree.rebuild(method); });
-        expect_refused("Bvh::build", "method", [&] { bvh.build(boxes, {method}); });
+        expect_unknown_refused("DynamicTree::rebuild", "method", [&] { tree.rebuild(method); });
+        expect_unknown_refused("Bvh::build", "method", [&] { bvh.build(boxes, {method}); });
         const auto mobility = after(Mobility::kMovable);
-        expect_refused("BroadPhase::insert", "mobility", [&] { broad_phase.insert(box, 1, mobility); });
-        expect_refused("BroadPhase::reserve_more", "mobility",
-                       [&] { broad_phase.reserve_more(mobility, 1); });
-        expect_refused("BroadPhase::forget_reserved", "mobility",
-                       [&] { broad_phase.forget_reserved(mobility, 0); });
+        expect_unknown_refused("BroadPhase::insert", "mobility",
+                               [&] { broad_phase.insert(box, 1, mobility); });
+        expect_unknown_refused("BroadPhase::reserve_more", "mobility",
+                               [&] { broad_phase.reserve_more(mobility, 1); });
+        expect_unknown_refused("BroadPhase::forget_reserved", "mobility",
+                               [&] { broad_phase.forget_reserved(mobility, 0); });
         const auto order = after(DescentOrder::kLarger);
         PairContext context;
         const auto ignore = [](int, int) {};
-        expect_refused("Bvh::self_pairs", "order", [&] { bvh.self_pairs(context, ignore, order); });
-        expect_refused("DynamicTree::pairs", "order", [&] { tree.pairs(context, bvh, ignore, order); });
+        expect_unknown_refused("Bvh::self_pairs", "order", [&] { bvh.self_pairs(context, ignore, order); });
+        expect_unknown_refused("DynamicTree::pairs", "order",
+                               [&] { tree.pairs(context, bvh, ignore, order); });
         EXPECT_TRUE(context.empty());
     }
     EXPECT_EQ(tree.save(), saved);

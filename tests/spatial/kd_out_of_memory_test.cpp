@@ -32,10 +32,10 @@ using test::PointSet;
 using test::Random;
 using test::Trial;
 
-using Names = std::set<std::string>;
+using KdNames = std::set<std::string>;
 
 /// Many tasks, one after the other: takes no memory.
-class Serial final : public TaskScheduler {
+class SerialKd final : public TaskScheduler {
   public:
     [[nodiscard]] int worker_count() const override { return 3; }
     void parallel_for(int count, int grain, Task task, void* context) override {
@@ -57,7 +57,7 @@ void add(std::string& text, const Neighbor& one) {
 
 /// A tree's answers, orders included.
 template <int D>
-std::string answers_of(const KdTree<D>& tree) {
+std::string kd_answers_of(const KdTree<D>& tree) {
     std::string text = tree.check() + "/" + std::to_string(tree.size()) + "/";
     const Vector<D> p = splat_point<D>(4.0f);
     tree.radius(p, 6.0f, [&](const Neighbor& one) { add(text, one); });
@@ -85,7 +85,7 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
     other.build(std::span(points).first(90));
     other.insert(points, 100);
     const std::vector<std::byte> bytes = other.save();
-    Names tried;
+    KdNames tried;
     // Empty, built, and one whose points have come and gone.
     for (const int type : {0, 1, 2}) {
         SCOPED_TRACE(type);
@@ -99,7 +99,7 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
             }
             return tree;
         };
-        trial.state = [](const Tree& tree) { return answers_of(tree) + test::text_of(tree.save()); };
+        trial.state = [](const Tree& tree) { return kd_answers_of(tree) + test::text_of(tree.save()); };
         const auto expect_some = [&](const std::string& name, bool some, auto&& change) {
             trial.change = change;
             EXPECT_EQ(expect_strong_guarantee(name, trial) > 0, some) << name;
@@ -150,7 +150,7 @@ TYPED_TEST(KdOutOfMemory, EveryChangeOfAChurnSucceedsOrChangesNothing) {
             return copy;
         };
         trial.change = [&](Tree& copy) { apply(copy, id); };
-        trial.state = [](const Tree& copy) { return answers_of(copy); };
+        trial.state = [](const Tree& copy) { return kd_answers_of(copy); };
         failures += expect_strong_guarantee(std::to_string(id), trial);
         const KdUpdateWork work = apply(tree, id);
         if (work.rebuilt) ++(KdTreeTestAccess::is_packed(tree) ? whole : below);
@@ -165,14 +165,14 @@ TYPED_TEST(KdOutOfMemory, EveryChangeOfAChurnSucceedsOrChangesNothing) {
 TEST(KdOutOfMemory, ABuildInTasksSucceedsOrChangesNothing) {
     Random random(53);
     const auto points = test::make_points<2>(PointSet::kClustered, 20000, random);
-    Serial scheduler;
+    SerialKd scheduler;
     Trial<KdTree<2>> trial;
     trial.make = [&](std::pmr::memory_resource* memory) {
         auto tree = std::make_unique<KdTree<2>>(kSmall, memory);
         tree->build(std::span(points).first(100));
         return tree;
     };
-    trial.state = [](const KdTree<2>& tree) { return answers_of(tree); };
+    trial.state = [](const KdTree<2>& tree) { return kd_answers_of(tree); };
     trial.change = [&](KdTree<2>& tree) { tree.build(points, &scheduler); };
     EXPECT_GT(expect_strong_guarantee("build", trial), 30);
 }
@@ -187,7 +187,7 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {
     for (const Vector<kD>& p : queries) boxes.push_back({p, p + splat_point<kD>(1.5f)});
     KdTree<kD> tree;
     tree.build(points);
-    Serial scheduler;
+    SerialKd scheduler;
     Batch other;
     other.k_nearest(tree, std::span(queries).first(30), 2);
 
@@ -206,7 +206,7 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {
         for (int i = 0; i < batch.size(); ++i) text += std::to_string(batch.found(i).size()) + " ";
         return text;
     };
-    Names tried;
+    KdNames tried;
     const auto expect_some = [&](const std::string& name, auto&& change) {
         trial.change = change;
         EXPECT_GT(expect_strong_guarantee(name, trial), 4) << name;

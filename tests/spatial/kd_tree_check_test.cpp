@@ -44,7 +44,7 @@ namespace {
 using Corrupt = std::function<void(const KdTreeTestAccess&)>;
 
 /// Points in a tree that has seen builds and single changes: node 1 has leaves.
-KdTree<2> make_tree() {
+KdTree<2> make_kd_tree() {
     test::Random random(41);
     const auto points = test::make_points<2>(test::PointSet::kUniform, 700, random);
     KdTree<2> tree({.leaf_size = 8});
@@ -54,8 +54,8 @@ KdTree<2> make_tree() {
     return tree;
 }
 
-void expect_named(const std::string& name, const Corrupt& corrupt) {
-    KdTree<2> tree = make_tree();
+void expect_kd_named(const std::string& name, const Corrupt& corrupt) {
+    KdTree<2> tree = make_kd_tree();
     ASSERT_EQ(tree.check(), "");
     corrupt(KdTreeTestAccess{tree});
     EXPECT_NE(tree.check().find(name), std::string::npos) << tree.check() << "\nshould say: " << name;
@@ -63,40 +63,40 @@ void expect_named(const std::string& name, const Corrupt& corrupt) {
 
 TEST(KdTreeCheck, BoxesAreNamed) {
     for (int row = 0; row < 4; ++row) {
-        expect_named("is not that of its points",
-                     [&](const auto& a) { a.node(1).bound[row][a.child_of(1, true)] -= 1.0f; });
-        expect_named("is not that of what is below",
-                     [&](const auto& a) { a.node(0).bound[row][a.child_of(0, false)] -= 1.0f; });
+        expect_kd_named("is not that of its points",
+                        [&](const auto& a) { a.node(1).bound[row][a.child_of(1, true)] -= 1.0f; });
+        expect_kd_named("is not that of what is below",
+                        [&](const auto& a) { a.node(0).bound[row][a.child_of(0, false)] -= 1.0f; });
     }
-    expect_named("is empty but has a box", [](const auto& a) {
+    expect_kd_named("is empty but has a box", [](const auto& a) {
         for (int i = 0; i < detail::kKdWidth; ++i)
             if (a.node(1).child[i].count < 0) a.node(1).bound[0][i] = 0.0f;
     });
 }
 
 TEST(KdTreeCheck, LinksAreNamed) {
-    expect_named("leads to a node that there is not",
-                 [](const auto& a) { a.node(0).child[a.child_of(0, false)].link = 1 << 20; });
-    expect_named("leads to a node that there is not",
-                 [](const auto& a) { a.node(0).child[a.child_of(0, false)].link = -3; });
-    expect_named("leads to a node that there is not",
-                 [](const auto& a) { a.node(0).child[a.child_of(0, false)].link = 0; });
-    expect_named("leads to slots that there are not",
-                 [](const auto& a) { a.node(1).child[a.child_of(1, true)].link = 1 << 20; });
-    expect_named("leads to slots that there are not",
-                 [](const auto& a) { a.node(1).child[a.child_of(1, true)].link = -1; });
-    expect_named("more points than leaf_size",
-                 [](const auto& a) { a.node(1).child[a.child_of(1, true)].count = 9; });
-    expect_named("impossible count", [](const auto& a) { a.node(1).child[0].count = -2; });
-    expect_named("comes after an empty one", [](const auto& a) {
+    expect_kd_named("leads to a node that there is not",
+                    [](const auto& a) { a.node(0).child[a.child_of(0, false)].link = 1 << 20; });
+    expect_kd_named("leads to a node that there is not",
+                    [](const auto& a) { a.node(0).child[a.child_of(0, false)].link = -3; });
+    expect_kd_named("leads to a node that there is not",
+                    [](const auto& a) { a.node(0).child[a.child_of(0, false)].link = 0; });
+    expect_kd_named("leads to slots that there are not",
+                    [](const auto& a) { a.node(1).child[a.child_of(1, true)].link = 1 << 20; });
+    expect_kd_named("leads to slots that there are not",
+                    [](const auto& a) { a.node(1).child[a.child_of(1, true)].link = -1; });
+    expect_kd_named("more points than leaf_size",
+                    [](const auto& a) { a.node(1).child[a.child_of(1, true)].count = 9; });
+    expect_kd_named("impossible count", [](const auto& a) { a.node(1).child[0].count = -2; });
+    expect_kd_named("comes after an empty one", [](const auto& a) {
         a.node(1).child[0].count = detail::kKdNothing;
         for (auto& row : a.node(1).bound) row[0] = detail::kEmptyBound;
     });
-    expect_named("is reached twice", [](const auto& a) {
+    expect_kd_named("is reached twice", [](const auto& a) {
         for (int i = 1; i < detail::kKdWidth; ++i)
             if (a.node(0).child[i].count == 0) a.node(0).child[i].link = a.node(0).child[0].link;
     });
-    expect_named("node 1 is empty", [](const auto& a) {
+    expect_kd_named("node 1 is empty", [](const auto& a) {
         std::fill_n(a.node(1).child, detail::kKdWidth, detail::KdChild{0, detail::kKdNothing});
         for (auto& row : a.node(1).bound) std::fill_n(row, detail::kKdWidth, detail::kEmptyBound);
     });
@@ -106,12 +106,12 @@ TEST(KdTreeCheck, SlotsAreNamed) {
     const auto first_slot = [](const KdTreeTestAccess& a) {
         return a.node(1).child[a.child_of(1, true)].link;
     };
-    expect_named("is not finite", [&](const auto& a) {
+    expect_kd_named("is not finite", [&](const auto& a) {
         a.coordinate(1, first_slot(a)) = std::numeric_limits<float>::infinity();
     });
-    expect_named("has no valid id", [&](const auto& a) { a.id(first_slot(a)) = -1; });
-    expect_named("is in two slots", [&](const auto& a) { a.id(first_slot(a)) = a.id(first_slot(a) + 1); });
-    expect_named("is in two leaves", [&](const auto& a) {
+    expect_kd_named("has no valid id", [&](const auto& a) { a.id(first_slot(a)) = -1; });
+    expect_kd_named("is in two slots", [&](const auto& a) { a.id(first_slot(a)) = a.id(first_slot(a) + 1); });
+    expect_kd_named("is in two leaves", [&](const auto& a) {
         // The second leaf begins where the first does.
         for (int i = 1; i < detail::kKdWidth; ++i)
             if (a.node(1).child[i].count > 0) a.node(1).child[i] = a.node(1).child[0];
@@ -119,39 +119,40 @@ TEST(KdTreeCheck, SlotsAreNamed) {
             for (auto& row : a.node(1).bound)
                 if (a.node(1).child[i].count > 0) row[i] = row[0];
     });
-    expect_named("has an id but is in no leaf", [](const auto& a) {
+    expect_kd_named("has an id but is in no leaf", [](const auto& a) {
         for (int slot = 0; slot < a.slot_end(); ++slot)
             if (a.id(slot) < 0) a.id(slot) = 3;
     });
-    expect_named("size is", [](const auto& a) { ++a.size(); });
-    expect_named("numbers of slots", [](const auto& a) { a.slot_end() = static_cast<int>(a.ids().size()); });
-    expect_named("numbers of slots", [](const auto& a) { a.packed_end() = a.slot_end() + 1; });
-    expect_named("numbers of slots", [](const auto& a) { a.ids().pop_back(); });
-    expect_named("numbers of slots", [](const auto& a) { a.coordinates().pop_back(); });
+    expect_kd_named("size is", [](const auto& a) { ++a.size(); });
+    expect_kd_named("numbers of slots",
+                    [](const auto& a) { a.slot_end() = static_cast<int>(a.ids().size()); });
+    expect_kd_named("numbers of slots", [](const auto& a) { a.packed_end() = a.slot_end() + 1; });
+    expect_kd_named("numbers of slots", [](const auto& a) { a.ids().pop_back(); });
+    expect_kd_named("numbers of slots", [](const auto& a) { a.coordinates().pop_back(); });
 }
 
 TEST(KdTreeCheck, WhatSingleChangesNeedIsNamed) {
-    expect_named("has another parent", [](const auto& a) { a.use(1).parent += 1; });
-    expect_named("the root has a parent", [](const auto& a) { a.use(0).parent = 16; });
-    expect_named("should have been built afresh", [](const auto& a) { a.use(1).changes = 1000; });
-    expect_named("should have been built afresh", [](const auto& a) { a.use(1).points = -1; });
-    expect_named("the place of id 4 is another", [](const auto& a) { a.place(4) += 1; });
-    expect_named("the place of id 9 is another", [](const auto& a) { a.place(9) = 16; });
-    expect_named("not every node has its use", [](const auto& a) { a.uses().pop_back(); });
-    expect_named("has no valid id", [](const auto& a) { a.has_places() = false; });
-    expect_named("free node 1 is in use", [](const auto& a) { a.free_nodes().push_back(1); });
-    expect_named("nodes used and free are not all", [](const auto& a) {
+    expect_kd_named("has another parent", [](const auto& a) { a.use(1).parent += 1; });
+    expect_kd_named("the root has a parent", [](const auto& a) { a.use(0).parent = 16; });
+    expect_kd_named("should have been built afresh", [](const auto& a) { a.use(1).changes = 1000; });
+    expect_kd_named("should have been built afresh", [](const auto& a) { a.use(1).points = -1; });
+    expect_kd_named("the place of id 4 is another", [](const auto& a) { a.place(4) += 1; });
+    expect_kd_named("the place of id 9 is another", [](const auto& a) { a.place(9) = 16; });
+    expect_kd_named("not every node has its use", [](const auto& a) { a.uses().pop_back(); });
+    expect_kd_named("has no valid id", [](const auto& a) { a.has_places() = false; });
+    expect_kd_named("free node 1 is in use", [](const auto& a) { a.free_nodes().push_back(1); });
+    expect_kd_named("nodes used and free are not all", [](const auto& a) {
         a.nodes().emplace_back();
         a.uses().emplace_back();
     });
-    expect_named("is not there", [](const auto& a) { a.free_extents().push_back(a.slot_end()); });
-    expect_named("is not there", [](const auto& a) { a.free_extents().push_back(a.packed_end() + 1); });
-    expect_named("is in use or free twice",
-                 [](const auto& a) { a.free_extents().push_back(a.packed_end()); });
-    expect_named("numbers of slots", [](const auto& a) { --a.packed_end(); });
-    expect_named("should have been built afresh",
-                 [](const auto& a) { a.use(1).points = std::numeric_limits<int>::max(); });
-    expect_named("there is no root", [](const auto& a) { a.nodes().clear(); });
+    expect_kd_named("is not there", [](const auto& a) { a.free_extents().push_back(a.slot_end()); });
+    expect_kd_named("is not there", [](const auto& a) { a.free_extents().push_back(a.packed_end() + 1); });
+    expect_kd_named("is in use or free twice",
+                    [](const auto& a) { a.free_extents().push_back(a.packed_end()); });
+    expect_kd_named("numbers of slots", [](const auto& a) { --a.packed_end(); });
+    expect_kd_named("should have been built afresh",
+                    [](const auto& a) { a.use(1).points = std::numeric_limits<int>::max(); });
+    expect_kd_named("there is no root", [](const auto& a) { a.nodes().clear(); });
 }
 
 }  // namespace

@@ -19,16 +19,19 @@
 #include "spatial/kd_searches.h"
 #include "spatial/points.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
+
+using test::kInfinity;
+using test::kLargest;
+using test::kNan;
 
 using test::expect_sound;
 using test::PointSet;
 using test::radius_of;
 using test::Random;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 template <class T>
 class KdTreeEdges : public testing::Test {};
@@ -81,7 +84,6 @@ TEST(KdTreeEdge, RadiiMayBeTinyOrHuge) {
 
 /// Also what is further away than a float can say.
 TEST(KdTreeEdge, AnInfiniteRadiusIsNoLimit) {
-    constexpr float kLargest = std::numeric_limits<float>::max();
     std::vector<Vec2> points = {{-kLargest, -kLargest}, {kLargest, kLargest}, {1e20f, 0.0f}, {0.0f, 0.0f}};
     for (int i = 0; i < 300; ++i) points.push_back({static_cast<float>(i), 1.0f});
     KdTree<2> tree({.leaf_size = 5});
@@ -103,7 +105,6 @@ TEST(KdTreeEdge, AnInfiniteRadiusIsNoLimit) {
 }
 
 TEST(KdTreeEdge, RefusesWhatItCannotHold) {
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     Random random(9);
     auto points = test::make_points<2>(PointSet::kUniform, 100, random);
     KdTree<2> tree;

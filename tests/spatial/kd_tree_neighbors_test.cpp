@@ -6,22 +6,23 @@
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/kd_tree_batch.h>
 
-#include <limits>
 #include <vector>
 
 #include "spatial/each_target.h"
 #include "spatial/points.h"
+#include "support/limits.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
 
+using test::kInfinity;
+using test::kNan;
+
 using test::PointSet;
 using test::Random;
 using test::TaskOrder;
 using test::ThreadScheduler;
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 using Lists = std::vector<std::vector<Neighbor>>;
 
@@ -172,7 +173,6 @@ TEST(KdNeighbors, AVisitorEndsTheBatchAndTheAnswersStay) {
 }
 
 TEST(KdNeighbors, AnEmptyTreeAsksNothingAndBadArgumentsAreRefused) {
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     KdTree<2> tree;
     KdBatch<2> batch;
     EXPECT_EQ(batch.k_nearest(tree, 3).items, 0);

@@ -7,14 +7,16 @@
 #include <jostle/spatial/kd_tree_batch.h>
 
 #include <algorithm>
-#include <limits>
 #include <vector>
 
 #include "spatial/points.h"
+#include "support/limits.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
+
+using test::kNan;
 
 using test::PointSet;
 using test::Random;
@@ -178,7 +180,6 @@ TEST(KdTreeParallel, ABatchCallsBackInTheOrderOfTheLeaves) {
 }
 
 TEST(KdTreeParallel, ABatchRefusesWhatAQueryRefuses) {
-    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     KdTree<2> tree;
     tree.build(std::vector<Vec2>(10, Vec2{1, 1}));
     KdBatch<2> batch;

@@ -6,21 +6,21 @@
 #include <jostle/spatial/nearest.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "spatial/trees.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
 
+using test::kInfinity;
+using test::kLargest;
+using test::kNan;
+
 using test::Filled;
 using test::kSomeMask;
 using test::Random;
-
-constexpr float kLargest = std::numeric_limits<float>::max();
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 template <class Tree>
 class NearestOfTrees : public testing::Test {
@@ -31,7 +31,8 @@ TYPED_TEST_SUITE(NearestOfTrees, test::AllTrees);
 
 /// The nearest k, by distance(id).
 template <class Filled, class Distance>
-std::vector<Neighbor> truth_of(const Filled& filled, std::uint64_t mask, std::size_t k, Distance distance) {
+std::vector<Neighbor> nearest_truth_of(const Filled& filled, std::uint64_t mask, std::size_t k,
+                                       Distance distance) {
     std::vector<Neighbor> all;
     for (std::size_t i = 0; i < filled.boxes.size(); ++i) {
         const int id = static_cast<int>(i);
@@ -59,9 +60,9 @@ TYPED_TEST(NearestOfTrees, TheNearestAreThoseOfBruteForce) {
                 std::vector<Neighbor> found(k);
                 const NearestCount count = filled.tree.k_nearest(p, found, test::only(filled.tree, mask));
                 found.resize(static_cast<std::size_t>(count.count));
-                EXPECT_EQ(found, truth_of(filled, mask, k, of_box));
+                EXPECT_EQ(found, nearest_truth_of(filled, mask, k, of_box));
             }
-            const std::vector<Neighbor> one = truth_of(filled, mask, 1, of_box);
+            const std::vector<Neighbor> one = nearest_truth_of(filled, mask, 1, of_box);
             const NearestHit hit = filled.tree.closest(p, test::only(filled.tree, mask));
             EXPECT_EQ(hit.hit, !one.empty());
             EXPECT_EQ(hit.id, one.empty() ? -1 : one[0].id);
@@ -79,7 +80,7 @@ TYPED_TEST(NearestOfTrees, TrueDistancesDecide) {
             const Vector<D> corner = filled.boxes[static_cast<std::size_t>(id)].lower;
             return id % 10 == 9 ? kNan : squared_distance(Aabb<D>{corner, corner}, p);
         };
-        std::vector<Neighbor> expected = truth_of(
+        std::vector<Neighbor> expected = nearest_truth_of(
             filled, kSomeMask, 1000, [&](int id) { return id % 10 == 9 ? kInfinity : distance(id); });
         expected.erase(std::remove_if(expected.begin(), expected.end(),
                                       [](const Neighbor& one) { return one.id % 10 == 9; }),

@@ -17,13 +17,14 @@
 #include <vector>
 
 #include "spatial/trees.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
 
-using test::Random;
+using test::kInfinity;
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
+using test::Random;
 
 template <class T>
 concept TakesAFilter = requires(const T& tree, const Aabb2& box, std::vector<int>& found) {

@@ -5,21 +5,20 @@
 #include <jostle/core/error.h>
 #include <jostle/spatial/query.h>
 
-#include <limits>
-
 #include "spatial/trees.h"
 #include "support/expect_refused.h"
+#include "support/limits.h"
 
 namespace jostle {
 namespace {
 
+using test::kInfinity;
+using test::kLargest;
+using test::kNan;
+
 using test::Filled;
 using test::kSomeMask;
 using test::Random;
-
-constexpr float kLargest = std::numeric_limits<float>::max();
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 template <class Tree>
 class Queries : public testing::Test {

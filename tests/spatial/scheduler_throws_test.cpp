@@ -90,7 +90,7 @@ int count_throws(const Trial<Subject>& trial, Done done) {
 }
 
 template <class Subject>
-void expect_sound(const char* name, int least_calls, const Trial<Subject>& trial) {
+void expect_still_sound(const char* name, int least_calls, const Trial<Subject>& trial) {
     SCOPED_TRACE(name);
     const int calls = count_throws(trial, Done::kNothing);
     EXPECT_GE(calls, least_calls);
@@ -105,7 +105,7 @@ void add_bytes(std::string& text, const Value& value) {
 
 /// Every node, block and item from the root downwards, with the boxes of the nodes.
 template <int D, class Tree>
-std::string picture_of(const Tree& tree) {
+std::string picture_before(const Tree& tree) {
     struct Show {
         std::string text;
         void node(const Aabb<D>& box, int level) {
@@ -125,7 +125,7 @@ constexpr int kMany = 20000;
 
 template <int D>
 std::string state_of(const Bvh<D>& tree) {
-    std::string text = picture_of<D>(tree);
+    std::string text = picture_before<D>(tree);
     add_bytes(text, tree.height());
     add_bytes(text, tree.node_count());
     add_bytes(text, tree.wear());
@@ -148,10 +148,10 @@ void expect_sound_bvh(BuildMethod method, int fresh_count, int old_count, int le
     };
     trial.state = [](const Bvh<D>& tree) { return state_of(tree); };
     trial.change = [&](Bvh<D>& tree, TaskScheduler* scheduler) { tree.build(fresh, {method}, scheduler); };
-    expect_sound("build", least_calls, trial);
+    expect_still_sound("build", least_calls, trial);
     if (old_count != fresh_count) return;
     trial.change = [&](Bvh<D>& tree, TaskScheduler* scheduler) { tree.refit(fresh, scheduler); };
-    expect_sound("refit", 2, trial);
+    expect_still_sound("refit", 2, trial);
 }
 
 TEST(SchedulerThrows, AStaticTreeIsBuiltOrAsBefore) {
@@ -185,7 +185,7 @@ std::string items_of(const DynamicTree<D>& tree) {
 }
 
 template <int D>
-void fill(DynamicTree<D>& tree, int every) {
+void fill_before(DynamicTree<D>& tree, int every) {
     test::Random random(72);
     for (int i = 0; i < kMany; ++i)
         tree.insert(test::make_box<D>(BoxSet::kUniform, i, kMany, random), static_cast<std::uint64_t>(i),
@@ -197,7 +197,7 @@ void fill(DynamicTree<D>& tree, int every) {
 TEST(SchedulerThrows, ADynamicTreeIsRebuiltOrAsBefore) {
     for (const int every : {2, kMany}) {
         DynamicTree<2> filled;
-        fill(filled, every);
+        fill_before(filled, every);
         const std::vector<std::byte> saved = filled.save();
         for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
             Trial<DynamicTree<2>> trial;
@@ -214,7 +214,7 @@ TEST(SchedulerThrows, ADynamicTreeIsRebuiltOrAsBefore) {
                 const std::vector<std::byte> bytes = tree.save();
                 return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
             };
-            expect_sound("rebuild", 4, trial);
+            expect_still_sound("rebuild", 4, trial);
         }
     }
 }
@@ -249,7 +249,7 @@ void expect_sound_search(int movers, int least_calls) {
     trial.make = [movers] { return make_broad_phase<D>(movers); };
     trial.state = proxies_of<D>;
     trial.change = [](BroadPhase<D>& b, TaskScheduler* scheduler) { b.update_pairs(scheduler); };
-    expect_sound("update_pairs", least_calls, trial);
+    expect_still_sound("update_pairs", least_calls, trial);
 
     // Pairs that were not found are found the next time, all of them, by this thread alone.
     const auto whole = make_broad_phase<D>(movers);
@@ -276,7 +276,7 @@ TEST(SchedulerThrows, ABroadPhaseFindsItsPairsTheNextTime) {
 
 template <int D>
 std::string state_of(const KdTree<D>& tree, const Vector<D>& at) {
-    std::string text = picture_of<D>(tree);
+    std::string text = picture_before<D>(tree);
     add_bytes(text, tree.size());
     std::vector<Neighbor> found;
     tree.radius(at, 3.0f, found);
@@ -298,9 +298,9 @@ TEST(SchedulerThrows, AKdTreeIsBuiltOrAsBefore) {
         };
         trial.state = [&](const KdTree<2>& tree) { return state_of(tree, old[7]); };
         trial.change = [&](KdTree<2>& tree, TaskScheduler* scheduler) { tree.build(fresh, scheduler); };
-        expect_sound("build", 4, trial);
+        expect_still_sound("build", 4, trial);
         trial.change = [&](KdTree<2>& tree, TaskScheduler* scheduler) { tree.rebuild(fresh, scheduler); };
-        expect_sound("rebuild", 4, trial);
+        expect_still_sound("rebuild", 4, trial);
     }
 }
 
@@ -328,17 +328,17 @@ TEST(SchedulerThrows, ABatchHasNewAnswersOrTheLast) {
         return text;
     };
     trial.change = [&](Batch& batch, TaskScheduler* by) { batch.radius(tree, queries, 1.5f, by); };
-    expect_sound("radius", 5, trial);
+    expect_still_sound("radius", 5, trial);
     trial.change = [&](Batch& batch, TaskScheduler* by) { batch.k_nearest(tree, queries, 2, 9.0f, by); };
-    expect_sound("k_nearest", 5, trial);
+    expect_still_sound("k_nearest", 5, trial);
     trial.change = [&](Batch& batch, TaskScheduler* by) { batch.query(tree, boxes, by); };
-    expect_sound("query", 5, trial);
+    expect_still_sound("query", 5, trial);
     KdTree<2> large;
     large.build(queries);
     trial.change = [&](Batch& batch, TaskScheduler* by) { batch.radius(large, 1.0f, by); };
-    expect_sound("radius of all", 1, trial);
+    expect_still_sound("radius of all", 1, trial);
     trial.change = [&](Batch& batch, TaskScheduler* by) { batch.k_nearest(large, 3, 9.0f, by); };
-    expect_sound("k_nearest of all", 1, trial);
+    expect_still_sound("k_nearest of all", 1, trial);
 }
 
 #endif

@@ -213,7 +213,7 @@ TEST(TreesSave, APointIsItsCoordinatesByTheirBits) {
 }
 
 template <class Tree>
-void expect_refused(const Bytes& bytes, const std::string& function, const std::string& value) {
+void expect_load_refused(const Bytes& bytes, const std::string& function, const std::string& value) {
     test::expect_refused(
         function, "bytes", [&] { Tree().load(bytes); }, value);
 }
@@ -221,25 +221,26 @@ void expect_refused(const Bytes& bytes, const std::string& function, const std::
 TYPED_TEST(TreesSave, BytesOfAnotherTypeOrDimensionAreRefused) {
     constexpr int kD = TypeParam::value;
     const Bytes dynamic = DynamicTree<kD>().save();
-    expect_refused<Bvh<kD>>(dynamic, "Bvh::load", "not a saved tree of this type");
-    expect_refused<KdTree<kD>>(KdTree<5 - kD>().save(), "KdTree::load", "of dimension");
-    expect_refused<BroadPhase<kD>>(Bvh<kD>().save(), "BroadPhase::load", "not a saved tree of this type");
-    expect_refused<DynamicTree<kD>>(BroadPhase<kD>().save(), "DynamicTree::load",
-                                    "not a saved tree of this type");
-    expect_refused<Bvh<kD>>({}, "Bvh::load", "0 bytes");
+    expect_load_refused<Bvh<kD>>(dynamic, "Bvh::load", "not a saved tree of this type");
+    expect_load_refused<KdTree<kD>>(KdTree<5 - kD>().save(), "KdTree::load", "of dimension");
+    expect_load_refused<BroadPhase<kD>>(Bvh<kD>().save(), "BroadPhase::load",
+                                        "not a saved tree of this type");
+    expect_load_refused<DynamicTree<kD>>(BroadPhase<kD>().save(), "DynamicTree::load",
+                                         "not a saved tree of this type");
+    expect_load_refused<Bvh<kD>>({}, "Bvh::load", "0 bytes");
     Bytes later = KdTree<kD>().save();
     later[8] = std::byte{2};
-    expect_refused<KdTree<kD>>(later, "KdTree::load", "of version 2");
+    expect_load_refused<KdTree<kD>>(later, "KdTree::load", "of version 2");
     Bytes longer = BroadPhase<kD>().save();
     longer.push_back(std::byte{0});
-    expect_refused<BroadPhase<kD>>(longer, "BroadPhase::load", "bytes");
+    expect_load_refused<BroadPhase<kD>>(longer, "BroadPhase::load", "bytes");
 }
 
 /// The head of a broad phase's movable tree is inside: it is refused by the broad phase.
 TEST(TreesSave, ATreeInsideABroadPhaseIsRefusedByTheBroadPhase) {
     Bytes bytes = BroadPhase<2>().save();
     bytes[36] = std::byte{'J'};
-    expect_refused<BroadPhase<2>>(bytes, "BroadPhase::load", "not a saved tree of this type");
+    expect_load_refused<BroadPhase<2>>(bytes, "BroadPhase::load", "not a saved tree of this type");
 }
 
 }  // namespace

@@ -108,7 +108,7 @@ struct Outcome {
     std::string fault;  ///< empty when every run was sound
 };
 
-namespace detail {
+namespace failing {
 
 /// One run, in which the n-th allocation fails. False: the call did not come so far.
 template <class Subject>
@@ -141,7 +141,7 @@ bool fail_once(const Trial<Subject>& trial, const std::string& expected, bool of
     return true;
 }
 
-}  // namespace detail
+}  // namespace failing
 
 template <class Subject>
 Outcome run_trial(const Trial<Subject>& trial) {
@@ -156,7 +156,7 @@ Outcome run_trial(const Trial<Subject>& trial) {
     for (const bool of_resource : {true, false})
         for (const bool and_all_after : {false, true})
             for (long n = 1; outcome.fault.empty(); ++n) {
-                if (!detail::fail_once(trial, expected, of_resource, n, and_all_after, outcome.fault)) break;
+                if (!failing::fail_once(trial, expected, of_resource, n, and_all_after, outcome.fault)) break;
                 ++outcome.failures;
                 if (outcome.fault.empty()) continue;
                 outcome.fault += ": allocation " + std::to_string(n) +
