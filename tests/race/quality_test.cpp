@@ -115,7 +115,7 @@ TEST(Quality, PageHasTheNumbersOfThisTree) {
     std::vector<std::unique_ptr<race::Engine>> engines;
     engines.push_back(race::make_jostle_engine());
     std::istringstream now(quality_page(engines, [](int) {}).text);
-    EXPECT_EQ(read_tables(file), read_tables(now)) << "renew it: jostle bench quality";
+    EXPECT_EQ(read_tables(file), read_tables(now)) << "renew it: jostle-bench quality";
 }
 #endif
 
