@@ -10,7 +10,7 @@ set(JOSTLE_REQUIRED_PEERS box2d24 chipmunk bullet nanoflann boost fcl embree)
 set(JOSTLE_NANOFLANN_NEWEST "" CACHE PATH
     "A folder with another nanoflann.hpp, which is raced beside the one that is installed")
 
-set(JOSTLE_RVO2 "" CACHE PATH "An install of RVO2 2.0, which `jostle bench crowd` races")
+set(JOSTLE_RVO2 "" CACHE PATH "An install of RVO2 2.0, which `jostle-bench crowd` races")
 
 # add_peer(NAME HEADER [FOLDERS f...] [LIBRARIES l...] [DEFINITIONS d...]): one without a package that CMake could find,
 # or whose package brings more than is needed. Folders are where the header may lie below the system's; of a library,

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The static tree: each builder, both widths, and what can be asked of it, on the boxes of `jostle bench
+// The static tree: each builder, both widths, and what can be asked of it, on the boxes of `jostle-bench
 // spatial`. `each` is the time of an item or a query; `area` the tree's area ratio.
 #include <benchmark/benchmark.h>
 #include <jostle/dynamics/scheduler.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The dynamic tree, verb by verb and policy by policy, on the boxes of `jostle bench spatial`. `each` is the
+// The dynamic tree, verb by verb and policy by policy, on the boxes of `jostle-bench spatial`. `each` is the
 // time of an item or a query; `area` the tree's area ratio afterwards.
 #include <benchmark/benchmark.h>
 #include <jostle/spatial/dynamic_tree.h>

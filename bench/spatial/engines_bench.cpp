@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Every work of `jostle bench spatial` on every engine that is built, jostle's first, as one benchmark each:
+// Every work of `jostle-bench spatial` on every engine that is built, jostle's first, as one benchmark each:
 //     frame/2-D/uniform/bullet_3.24/10000
 // for --benchmark_filter, profilers and Google Benchmark's statistics. The peers are loaded as the program
 // loads them. Time is an item's, or a query's. That all find the same is the program's to see.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The k-d tree: both splits and sizes of leaves, builds and rebuilds, and what can be asked of it, on the
-// points of `jostle bench spatial`. `each` is the time of a point or a query.
+// points of `jostle-bench spatial`. `each` is the time of a point or a query.
 #include <benchmark/benchmark.h>
 #include <jostle/spatial/kd_tree.h>
 

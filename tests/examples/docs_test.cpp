@@ -226,7 +226,7 @@ TEST(Docs, EverySourceIsCitedAndListed) {
     EXPECT_GT(cited.size(), 10u);
 }
 
-/// Names of files in `code` of a page, but for those with a placeholder: src/race/engine.h, tests/house/.
+/// Names of files in `code` of a page, but for those with a placeholder: bench/race/engine.h, tests/house/.
 std::set<std::string> files_named_in(const fs::path& page) {
     static const std::regex kFile(
         "`((?:apps|bench|cmake|docs|examples|fuzz|include|scenes|src|tests)/[a-z0-9_./-]*[a-z0-9_-](?:/"

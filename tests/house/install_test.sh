@@ -33,14 +33,21 @@ for file in LICENSE README.md CHANGELOG.md docs/install.md; do
     fi
 done
 
-# The private layer is nobody else's: none of its headers is there, and none of its symbols in a library.
-if [ -e "$prefix/include/jostle/race" ]; then
-    echo "a consumer can include headers of the layer race" >&2
+# The private layers are nobody else's: none of their headers is there, and none of their symbols in a library.
+for layer in measure race; do
+    if [ -e "$prefix/include/jostle/$layer" ]; then
+        echo "a consumer can include headers of the layer $layer" >&2
+        exit 1
+    fi
+done
+# The program that races, and the peers that it loads, are installed only where somebody asks for them.
+if [ -n "$(find "$prefix" -name 'jostle-bench*' -o -path '*/jostle/engines')" ]; then
+    echo "the prefix has the program that races" >&2
     exit 1
 fi
 while IFS= read -r library; do
-    if nm -C "$library" 2>/dev/null | grep 'jostle::race::' >/dev/null; then
-        echo "$library holds symbols of the layer race" >&2
+    if nm -C "$library" 2>/dev/null | grep -E 'jostle::(measure|race)::' >/dev/null; then
+        echo "$library holds symbols of the layers measure or race" >&2
         exit 1
     fi
 done < <(find "$prefix" -name '*.a')

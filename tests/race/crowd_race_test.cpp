@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The courses of RVO2's examples: nobody overlaps, and arrivals are no more than 5 % later than those of RVO2
-// 2.0.3, measured by `jostle bench crowd` (docs/benchmarks.md, Crowds).
+// 2.0.3, measured by `jostle-bench crowd` (docs/benchmarks.md, Crowds).
 #include "race/crowd_race.h"
 
 #include <gtest/gtest.h>

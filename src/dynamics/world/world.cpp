@@ -66,7 +66,7 @@ BroadPhaseOptions broad_phase_of(const WorldDef& def) {
     options.margin_share = 1.0f / 16.0f;
     // Not stretched ahead: in what is stirred, stretched boxes overlap neighbours that are never met. With
     // two steps ahead, spinner's step takes 2.7 times as long, tumbler's 1.15 times, and no scene's less
-    // (`jostle bench spinner tumbler`).
+    // (`jostle-bench spinner tumbler`).
     options.displacement_multiplier = 0.0f;
     return options;
 }
