@@ -34,7 +34,7 @@ RowState bearing(const DirectRow& row, double total) {
 RowState next_state(const Group& group, const DirectRow& row, bool use_bias, double total, double now) {
     if (row.is_active()) return bearing(row, total);
     if (row.drives) {
-        const double ahead = now - wide(row.speed) + wide(row.give) * wide(row.given());
+        const double ahead = now - wide(row.speed) + wide(row.compliance) * wide(row.impulse_if_inactive());
         const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
         return goes_on ? row.state : RowState::kDriven;
     }
@@ -62,7 +62,7 @@ void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
 void drop_impulses(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            if (!row.is_active()) replace(group, joint, row, row.given());
+            if (!row.is_active()) replace(group, joint, row, row.impulse_if_inactive());
     });
 }
 

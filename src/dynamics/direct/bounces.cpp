@@ -174,7 +174,8 @@ class Bounce {
     /// Whether joints let the bodies give way.
     [[nodiscard]] bool gives_way() const {
         for (std::size_t i = 0; i < kTangent; ++i)
-            if (wanted_[i] > 0.0 && !(mobility(i, i) > kLeastGive * contact_.free_mobility(i))) return false;
+            if (wanted_[i] > 0.0 && !(mobility(i, i) > kLeastResponse * contact_.free_mobility(i)))
+                return false;
         return true;
     }
     /// A load that lasts is no blow.
@@ -197,15 +198,15 @@ class Bounce {
         share(k, wanted_, impulse);
         Ends sum{};
         for (std::size_t i = 0; i < 2; ++i) add(sum, direction(i), impulse[i]);
-        const double give = mobility(kTangent, kTangent);
-        if (!(give > 0.0)) return sum;
+        const double response = mobility(kTangent, kTangent);
+        if (!(response > 0.0)) return sum;
         const Ends now = velocities();
         double sliding = dot(direction(kTangent), now);
         for (std::size_t i = 0; i < 2; ++i) sliding += mobility(kTangent, i) * impulse[i];
         if (row().has_surface_speed) sliding -= wide(row().surface_speed[lane()]);
         const double most = wide(row().friction[lane()]) * (impulse[0] + impulse[1]),
-                     rubbing = std::clamp(-sliding / give, -most, most),
-                     lost = -rubbing * (sliding + 0.5 * rubbing * give);
+                     rubbing = std::clamp(-sliding / response, -most, most),
+                     lost = -rubbing * (sliding + 0.5 * rubbing * response);
         add(sum, direction(kTangent), rubbing);
 
         double slower[2] = {}, more[2] = {}, work = 0.0;

@@ -23,7 +23,7 @@ constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 
 /// [1] The share by which a body gives way to a contact that has its joints to move as well: the least of its
 /// points', and of the two against each other. A foot with a high load may bear it well, and rock.
-double give_of(const Group& group, const DirectTouch& touch) {
+double response_share_of(const Group& group, const DirectTouch& touch) {
     double least = 1.0;
     const auto weigh = [&](const RowPart& impulse) {
         const Response response = respond(group, touch.body, impulse);
@@ -81,8 +81,8 @@ void weigh_touches(const Group& group) {
     for (int i = group.state.first_touch; i != kNone;) {
         DirectTouch& touch = (*group.pass.direct.touches)[i];
         // A body that its joints hold where it is bears no load that could swing.
-        const double give = give_of(group, touch);
-        touch.is_swung = give > kLeastGive && give < kKnowsLoad;
+        const double response_share = response_share_of(group, touch);
+        touch.is_swung = response_share > kLeastResponse && response_share < kKnowsLoad;
         i = touch.next;
     }
     if (any_full)

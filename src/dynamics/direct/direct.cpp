@@ -123,7 +123,8 @@ void begin_direct(const SolverPass& pass) {
                 row.curve = now[i].curve;
                 // Of the others there is nothing to guess from: they are found at once. A motor that holds
                 // its speed is one of them; friction of a joint, applied again, shook what lay still.
-                const bool acts = row.drives && row.mobility > 0.0 && (row.is_full() || row.give > 0.0f);
+                const bool acts =
+                    row.drives && row.mobility > 0.0 && (row.is_full() || row.compliance > 0.0f);
                 row.total.set(acts ? clamp(row.total.value(), -row.most, row.most) : 0.0f);
                 row.impulse = wide(row.total.value());
             }

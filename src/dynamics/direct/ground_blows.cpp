@@ -67,14 +67,14 @@ bool find_blow(const JointedContact& contact, const double (&opening)[2], double
     std::ranges::copy(points, blow);
     const Ends normal = contact.impulse_of(blow);
     // Else its joints hold it, or a load of more than 1,000 times its mass does. Its contact alone stops it.
-    if (!(contact.twice_energy(blow) > kLeastGive * dot(normal, contact.change_of(normal)))) return false;
-    const double give = contact.mobility(kTangent, kTangent);
-    if (!(give > 0.0)) return true;
+    if (!(contact.twice_energy(blow) > kLeastResponse * dot(normal, contact.change_of(normal)))) return false;
+    const double response = contact.mobility(kTangent, kTangent);
+    if (!(response > 0.0)) return true;
     double sliding = dot(contact.direction(kTangent), contact.velocities());
     if (row.has_surface_speed) sliding -= wide(row.surface_speed[lane]);
     for (std::size_t i = 0; i < kTangent; ++i) sliding += contact.mobility(kTangent, i) * blow[i];
     const double most = wide(row.friction[lane]) * (blow[0] + blow[1]);
-    blow[kTangent] = std::clamp(-sliding / give, -most, most);
+    blow[kTangent] = std::clamp(-sliding / response, -most, most);
     return true;
 }
 

@@ -11,7 +11,7 @@ void DirectRow::take(const RigidRow& now) {
     above = now.above;
     most = now.most;
     speed = now.speed;
-    give = now.give;
+    compliance = now.compliance;
     is_linear = false;
     drives = now.is_driven;
     if (drives) {

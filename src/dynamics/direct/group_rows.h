@@ -44,7 +44,7 @@ struct DirectRow {
     RowImpulse total;          ///< in this sub-step: where the joint keeps it, rounded
     float error, curve;        ///< as of RigidRow
     float below, above, most;  ///< likewise
-    float speed, give;         ///< likewise
+    float speed, compliance;   ///< likewise
     float back;                ///< [m/s], [rad/s] at which C moves on, against its sign
     RowState state;
     bool is_linear;  ///< its error is a length
@@ -54,7 +54,7 @@ struct DirectRow {
     [[nodiscard]] bool is_active() const { return state != RowState::kFree && !is_full() && !is_kept; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
     /// [N s], [N m s] Of one that does not hold: what it gives all the same.
-    [[nodiscard]] float given() const {
+    [[nodiscard]] float impulse_if_inactive() const {
         if (mobility == 0.0) return 0.0f;
         if (is_kept) return total.value();
         return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;

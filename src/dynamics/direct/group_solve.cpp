@@ -60,15 +60,15 @@ void keep_awake(const Group& group) {
 
 /// [N s], [N m s] The impulse to which a row gives way by R: where bodies are about to move, that of the
 /// whole sub-step; in relaxing, that of this solution.
-double giving_way(const DirectRow& row, bool use_bias) {
+double regularised_impulse(const DirectRow& row, bool use_bias) {
     return use_bias ? row.begun + row.applied : row.applied;
 }
 
 /// Motors that give way push as hard as they may.
-void give_fully(const Group& group) {
+void push_fully(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            if (row.is_full()) replace(group, joint, row, row.given());
+            if (row.is_full()) replace(group, joint, row, row.impulse_if_inactive());
     });
 }
 
@@ -81,7 +81,7 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
             row.applied = 0.0;
         }
     });
-    give_fully(group);
+    push_fully(group);
     Pivoting pivoting;
     for (int change = 0;; ++change) {
         is_torn = false;
@@ -90,8 +90,8 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
             for (DirectRow& row : rows)
                 row.impulse = row.is_active() ? -speed_along(group, joint, row) - wide(row.back) -
                                                     curve_of(group, row, use_bias) -
-                                                    row.regular * giving_way(row, use_bias) -
-                                                    wide(row.give) * wide(row.total.value())
+                                                    row.regular * regularised_impulse(row, use_bias) -
+                                                    wide(row.compliance) * wide(row.total.value())
                                               : 0.0;
         });
         if (!substitute(group)) return false;
@@ -178,7 +178,7 @@ bool find_bearing(const Group& group, bool drives) {
     for (int i = 0; i < kMostHeld; ++i) {
         if (!find_steady(group, drives)) return false;
         if (!change_states(group, std::span<const Response>())) return true;
-        if (drives) give_fully(group);
+        if (drives) push_fully(group);
     }
     return find_steady(group, drives);
 }
@@ -239,8 +239,8 @@ bool find_for_bounces(const Group& group) {
     bool any = false;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
-            any = any || (row.give > 0.0f && !row.is_kept);
-            row.is_kept = row.give > 0.0f;
+            any = any || (row.compliance > 0.0f && !row.is_kept);
+            row.is_kept = row.compliance > 0.0f;
         }
     });
     if (any) renew_matrix(group);

@@ -29,15 +29,15 @@ constexpr std::size_t kTangent = JointedContact::kTangent, kDirections = Jointed
 
 /// The soft constraint of a point (contacts/solve_kernels.cpp).
 struct Point {
-    bool gives = false;  ///< it is there, and not held from both sides
-    double speed = 0.0;  ///< [m/s] at which it opens
-    double bias = 0.0;   ///< [m/s]
+    bool responds = false;  ///< it is there, and not held from both sides
+    double speed = 0.0;     ///< [m/s] at which it opens
+    double bias = 0.0;      ///< [m/s]
     double mass_scale = 1.0, leak = 0.0;
     double impulse = 0.0;  ///< [N s] in all
 };
 /// Friction of both.
 struct Rubbing {
-    bool gives = false;
+    bool responds = false;
     double speed = 0.0;    ///< [m/s]
     double share = 0.0;    ///< [1] of the points' impulses that it may have
     double impulse = 0.0;  ///< [N s]
@@ -88,15 +88,15 @@ class Load {
         load_.is_weighed = contact_.find_mobility();
         // Motors that hold both bodies may have to let go, and know by how much they are pressed.
         const bool is_driven = any_group([](const Group& of) { return of.state.has_drives; });
-        if (is_driven && !gives(0)) contact_.find_free_mobility();
+        if (is_driven && !responds(0)) contact_.find_free_mobility();
         load_.mobility = contact_.mobility();
         return load_.is_weighed;
     }
 
     /// Between two that joints hold, nothing gives way but by rounding.
-    [[nodiscard]] bool gives(std::size_t direction) const {
+    [[nodiscard]] bool responds(std::size_t direction) const {
         return !contact_.has_group(0) || !contact_.has_group(1) ||
-               contact_.mobility(direction, direction) > kLeastGive * contact_.free_mobility(direction);
+               contact_.mobility(direction, direction) > kLeastResponse * contact_.free_mobility(direction);
     }
     [[nodiscard]] Point point(std::size_t i, const Ends& now) const {
         const ContactRow& row = contact_.row();
@@ -105,7 +105,7 @@ class Load {
         const double gap = wide(
             point_now(row, static_cast<int>(lane), static_cast<int>(i), contact_.pass().awake.states.data())
                 .separation);
-        Point of{.gives = gives(i),
+        Point of{.responds = responds(i),
                  .speed = dot(contact_.direction(i), now),
                  .impulse = wide(row.points[i].normal_impulse[lane])};
         if (gap > 0.0) {
@@ -140,7 +140,7 @@ class Load {
             if (is_to_bounce(i, points[i])) return false;
         }
         const float belt = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
-        Rubbing rubbing{gives(kTangent), dot(contact_.direction(kTangent), now) - wide(belt),
+        Rubbing rubbing{responds(kTangent), dot(contact_.direction(kTangent), now) - wide(belt),
                         wide(row.friction[lane]), wide(row.along_tangent.impulse[lane])};
         const double begun = points[0].impulse + points[1].impulse;
         for (int i = 0; i < kSweeps; ++i) sweep(points, rubbing, change);
@@ -153,7 +153,7 @@ class Load {
             for (std::size_t k = 0; k < kDirections; ++k) begun += contact_.mobility(i, k) * change[k];
             return begun;
         };
-        if (rubbing.gives) {
+        if (rubbing.responds) {
             const double most = rubbing.share * (points[0].impulse + points[1].impulse);
             const double wanted = speed(kTangent, rubbing.speed) / contact_.mobility(kTangent, kTangent);
             const double impulse = std::clamp(rubbing.impulse - wanted, -most, most);
@@ -162,7 +162,7 @@ class Load {
         }
         for (std::size_t i = 0; i < kTangent; ++i) {
             Point& of = points[i];
-            if (!of.gives) continue;
+            if (!of.responds) continue;
             const double wanted = of.mass_scale * (speed(i, of.speed) + of.bias) / contact_.mobility(i, i);
             const double impulse = std::max(of.impulse - wanted - of.leak * of.impulse, 0.0);
             change[i] += impulse - of.impulse;

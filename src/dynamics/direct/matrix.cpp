@@ -30,7 +30,7 @@ void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows
     for (std::size_t i = 0; i < rows.size(); ++i) {
         DirectRow& row = rows[i];
         row.take(taken[i]);
-        row.is_kept = group.state.keeps_springs && row.give > 0.0f;
+        row.is_kept = group.state.keeps_springs && row.compliance > 0.0f;
         for (int side = 0; side < joint.body_count; ++side) {
             const RowEnd& end = taken[i].ends[side];
             row.jacobian[side] = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
@@ -60,7 +60,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
                                : kRegularAngle * row.mobility;
     if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;
     row.mobility = row.regular = 0.0;
-    row.give = 0.0f;
+    row.compliance = 0.0f;
     for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};
 }
 
@@ -68,7 +68,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
 void sum_diagonal(const Group& group) {
     group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            joint.inverse[i][i] = rows[i].mobility + rows[i].regular + wide(rows[i].give);
+            joint.inverse[i][i] = rows[i].mobility + rows[i].regular + wide(rows[i].compliance);
             for (std::size_t j = 0; j < i; ++j) {
                 double sum = 0.0;
                 for (int side = 0; side < joint.body_count; ++side)

@@ -9,15 +9,15 @@ namespace jostle {
 namespace {
 
 /// [1] A body that turns by less than this share of its free mobility is not braked: its joints hold it.
-constexpr double kLeastGive = 1.0e-3;
+constexpr double kLeastResponse = 1.0e-3;
 /// [1] Of the greatest speed: by less a brake is right.
 constexpr double kLeastBraked = 1.0e-4;
 
 /// [N m s] What brakes a body that turns faster than it may, or gives back what has braked it too much.
-double braking(const DirectBody& body, double speed, double most, double give) {
-    if (std::abs(speed) > most) return (std::clamp(speed, -most, most) - speed) / give;
-    if (body.braked < 0.0f) return std::min((most - speed) / give, -wide(body.braked));
-    return body.braked > 0.0f ? std::max((-most - speed) / give, -wide(body.braked)) : 0.0;
+double braking(const DirectBody& body, double speed, double most, double mobility) {
+    if (std::abs(speed) > most) return (std::clamp(speed, -most, most) - speed) / mobility;
+    if (body.braked < 0.0f) return std::min((most - speed) / mobility, -wide(body.braked));
+    return body.braked > 0.0f ? std::max((-most - speed) / mobility, -wide(body.braked)) : 0.0;
 }
 
 /// [J] By how much a response, and the joints' share of it, change the energy of their group, so many times.
@@ -46,10 +46,10 @@ bool brake_bodies(const Group& group, double most, double& taken) {
             const double speed = wide(group.states[place].angular);
             if (std::abs(speed) <= most && body.braked == 0.0f) return;
             const Response response = respond(group, place, {0.0, 0.0, 1.0});
-            const double give = response.all.angular;
-            if (!(give > kLeastGive * response.own.angular)) return;
-            const double impulse = braking(body, speed, most, give);
-            if (std::abs(impulse) * give <= kLeastBraked * most) return;
+            const double mobility = response.all.angular;
+            if (!(mobility > kLeastResponse * response.own.angular)) return;
+            const double impulse = braking(body, speed, most, mobility);
+            if (std::abs(impulse) * mobility <= kLeastBraked * most) return;
             // Some of its speed may be one that its joints do not allow, such as at a limit that it has
             // passed: to brake it with all that hangs on it would drive the others.
             const double work = work_of(group, response, impulse);

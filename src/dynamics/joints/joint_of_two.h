@@ -55,7 +55,7 @@ struct JointBodies {
     }
 };
 
-[[nodiscard]] JOSTLE_INLINE JointBodies take_bodies(const BodyState* states, const PairSim& joint) {
+[[nodiscard]] JOSTLE_INLINE JointBodies load_bodies(const BodyState* states, const PairSim& joint) {
     const BodyState& a = states[joint.index_a];
     const BodyState& b = states[joint.index_b];
     return {a.velocity,       b.velocity,      a.angular, b.angular, b.delta_position - a.delta_position,
@@ -63,7 +63,7 @@ struct JointBodies {
 }
 
 /// Only what the solver may write: the null body and kinematic ones may be read by many threads at once.
-JOSTLE_INLINE void give_bodies(BodyState* states, const PairSim& joint, const JointBodies& bodies) {
+JOSTLE_INLINE void store_bodies(BodyState* states, const PairSim& joint, const JointBodies& bodies) {
     if (joint.moves_a) {
         states[joint.index_a].velocity = bodies.velocity_a;
         states[joint.index_a].angular = bodies.angular_a;
@@ -82,17 +82,17 @@ struct PairType : Type {
         Type::rigid_rows(sim, bodies, rows);
     };
     static void warm_start(Sim& sim, const JointPass& pass) {
-        JointBodies bodies = take_bodies(pass.states, sim);
+        JointBodies bodies = load_bodies(pass.states, sim);
         Type::warm_start(sim, bodies);
-        give_bodies(pass.states, sim, bodies);
+        store_bodies(pass.states, sim, bodies);
     }
     static void solve(Sim& sim, const JointPass& pass) {
-        JointBodies bodies = take_bodies(pass.states, sim);
+        JointBodies bodies = load_bodies(pass.states, sim);
         Type::solve(sim, bodies, pass);
-        give_bodies(pass.states, sim, bodies);
+        store_bodies(pass.states, sim, bodies);
     }
     static void rigid_rows(Sim& sim, const BodyState* states, RigidRow* rows) requires kHasRigidRows {
-        Type::rigid_rows(sim, take_bodies(states, sim), rows);
+        Type::rigid_rows(sim, load_bodies(states, sim), rows);
     }
     static Vec2 anchor(const Sim& sim, int side) {
         return side == 0 ? sim.parameters.anchors.a : sim.parameters.anchors.b;

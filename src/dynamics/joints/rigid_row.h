@@ -49,8 +49,8 @@ struct RigidRow {
     float most = kUnbounded;                       ///< [N s], [N m s] of the forward impulse, per sub-step
     /// Instead: it aims at a speed, with an impulse of at most `most` either way.
     bool is_driven = false;
-    float speed = 0.0f;  ///< [m/s], [rad/s] of C
-    float give = 0.0f;   ///< [1/kg], [1/(kg m^2)] it is slower by so much per impulse: a spring's row
+    float speed = 0.0f;       ///< [m/s], [rad/s] of C
+    float compliance = 0.0f;  ///< [1/kg], [1/(kg m^2)] it is slower by so much per impulse: a spring's row
 
     static constexpr float kUnbounded = std::numeric_limits<float>::infinity();
 };

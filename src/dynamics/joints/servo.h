@@ -66,10 +66,10 @@ struct WithServo {
 /// A row along a free direction is drawn to a target; `mass`: what the servo meets.
 inline void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass, float position,
                       float h, float& impulse, RigidRow& row) {
-    const bool acts = spring.give > 0.0f && mass > 0.0f;
+    const bool acts = spring.compliance > 0.0f && mass > 0.0f;
     drive_row(acts ? -spring.rate * (position - servo.target) : 0.0f, acts ? h * servo.max : 0.0f, impulse,
               row);
-    row.give = acts ? spring.give / mass : 0.0f;
+    row.compliance = acts ? spring.compliance / mass : 0.0f;
 }
 
 }  // namespace jostle

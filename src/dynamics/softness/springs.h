@@ -27,8 +27,8 @@ struct Spring {
 /// The same as a row among others that are solved at once: of the mass m that it meets, its speed is then
 /// -rate stretch - give L / m, with its impulse L of the sub-step. See springs.cpp.
 struct SpringRow {
-    float rate = 0.0f;  ///< [1/s]
-    float give = 0.0f;  ///< [1]; 0: it has no force
+    float rate = 0.0f;        ///< [1/s]
+    float compliance = 0.0f;  ///< [1]; 0: it has no force
 };
 [[nodiscard]] SpringRow make_spring_row(float hertz, float damping_ratio, float h);
 

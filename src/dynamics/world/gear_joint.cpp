@@ -38,7 +38,7 @@ std::uint32_t place_of(CreateJoint& edit, BodyId body) {
 }
 
 /// The bodies of both: the second ones first, which the gear drives.
-void take_bodies(const Tables& tables, GearParameters& parameters, CreateJoint& edit) {
+void load_bodies(const Tables& tables, GearParameters& parameters, CreateJoint& edit) {
     edit.body_count = 0;
     const JointRecord &a = tables.joints[parameters.joints[0]], &b = tables.joints[parameters.joints[1]];
     const std::uint32_t a_b = place_of(edit, a.edges[1].body), b_b = place_of(edit, b.edges[1].body);
@@ -72,7 +72,7 @@ GearJoint World::create_gear(const GearJointDef& def) {
     edit.collide_connected = true;
     parameters.joints[0] = a.id;
     parameters.joints[1] = b.id;
-    take_bodies(here.tables(), parameters, edit);
+    load_bodies(here.tables(), parameters, edit);
     const FloatEnvironment environment;
     parameters.ratio = def.ratio;
     parameters.has_offset = def.offset ? 1 : 0;
