@@ -36,7 +36,7 @@ HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
 /// [1] In changes of velocity by a sub-step. A slower body counts as at rest: its velocity is of any time.
 constexpr float kRest = 1.0f;
 /// [1] Likewise. A slower body that has constraints keeps its velocity of the middle: piles would tremble.
-constexpr float kSlow = 4.0f;
+constexpr float kNearlyAtRest = 4.0f;
 
 /// The lanes whose bodies are slower than so many times a sub-step's change of velocity.
 HWY_INLINE std::uint32_t slower(const Four& v, const Forced& by, float times) {
@@ -50,7 +50,7 @@ HWY_INLINE std::uint32_t slower(const Four& v, const Forced& by, float times) {
 HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& v, const Forced& by) {
     const std::uint32_t synchronous = row.is_synchronous >> lane, given = row.is_given >> lane;
     const std::uint32_t half = synchronous & (row.may_fly >> lane) &
-                               ~(row.has_constraints >> lane & slower(v, by, kSlow)) & kAllLanes;
+                               ~(row.has_constraints >> lane & slower(v, by, kNearlyAtRest)) & kAllLanes;
     row.began_with_half |= half << lane;
     row.began_whole |= ((synchronous | given | slower(v, by, kRest)) & ~half & kAllLanes) << lane;
     return half;
@@ -124,7 +124,7 @@ HWY_INLINE Synchronised synchronise_lanes(const SpeedLimit& limit, Vec2 gravity,
     const Forced by = forced_of(row, lane);
     const Lanes x = v.v[0] - load(row.start_x + lane), y = v.v[1] - load(row.start_y + lane);
     const Lanes most = splat(kFree * kFree) * (by.change[0] * by.change[0] + by.change[1] * by.change[1]);
-    const std::uint32_t left_alone = row.has_constraints >> lane & slower(v, by, kSlow);
+    const std::uint32_t left_alone = row.has_constraints >> lane & slower(v, by, kNearlyAtRest);
     const std::uint32_t free =
                             bits_of(Tag(), hn::Le(x * x + y * y, most)) & (row.may_fly >> lane) & ~left_alone,
                         half = row.began_with_half >> lane & kAllLanes,

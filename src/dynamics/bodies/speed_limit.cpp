@@ -3,7 +3,7 @@
 #include "dynamics/bodies/speed_limit.h"
 
 namespace jostle {
-void slow_down(const SpeedLimit& limit, BodyState& state) noexcept {
+void limit_speed(const SpeedLimit& limit, BodyState& state) noexcept {
     // The square of it is finite.
     constexpr float kMost = 1.0e18f;
     if (!(abs(state.velocity.x) >= 0.0f && abs(state.velocity.y) >= 0.0f && abs(state.angular) >= 0.0f)) {

@@ -20,13 +20,13 @@ struct SpeedLimit {
 
 /// Of a body that is too fast. One that is infinitely fast keeps its direction; one whose velocity is no
 /// number stops, and finalize_bodies() takes it back to where it was.
-void slow_down(const SpeedLimit& limit, BodyState& state) noexcept;
+void limit_speed(const SpeedLimit& limit, BodyState& state) noexcept;
 
 JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
     // So written that what is no number is too fast.
-    const bool is_slow = length_squared(state.velocity) <= limit.linear * limit.linear;
-    const bool turns_slowly = abs(state.angular) <= limit.angular;
-    if (!is_slow || !turns_slowly) slow_down(limit, state);
+    const bool is_within_limit = length_squared(state.velocity) <= limit.linear * limit.linear;
+    const bool turns_within_limit = abs(state.angular) <= limit.angular;
+    if (!is_within_limit || !turns_within_limit) limit_speed(limit, state);
 }
 
 }  // namespace jostle

@@ -85,7 +85,7 @@ HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
 }
 
 /// [1] Of the speed at which bodies are moved apart: contacts that slip no faster count as settled.
-constexpr float kSlow = 1.0f / 8.0f;
+constexpr float kSettledSlip = 1.0f / 8.0f;
 
 /// `normal_sum` [N s]: what friction may bear. Returns the lanes that slip fast, with all the friction that
 /// they may have.
@@ -201,8 +201,8 @@ struct RowSolver {
         if constexpr (!kUseBias)
             if (row.changing != 0)
                 press = choose(lanes_of(row.changing >> lane), pressing_soon(arguments), press);
-        slips =
-            solve_friction<kAll>(p, row, solved, press, splat(kSlow * arguments.max_push_out_speed), lane);
+        slips = solve_friction<kAll>(p, row, solved, press,
+                                     splat(kSettledSlip * arguments.max_push_out_speed), lane);
     }
     /// [N s] The normal impulses as relaxing will leave them, friction left out.
     HWY_INLINE Lanes pressing_soon(const ContactKernelArguments& arguments) const {

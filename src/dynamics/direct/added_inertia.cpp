@@ -50,7 +50,7 @@ struct MotionSums {
 
 }  // namespace
 
-void slow_stiffened(const Group& group) {
+void limit_added_energy(const Group& group) {
     if (!group.state.is_stiffened) return;
     MotionSums real, seeming;
     for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {

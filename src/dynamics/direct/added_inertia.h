@@ -15,6 +15,6 @@ namespace jostle {
 /// to have more inertia, or mass [Andrews2017].
 void stiffen(const Group& group, const DirectJoint& joint);
 /// With the matrix filled, before the rows are solved. Cost: where no body seems heavier than it is, a flag.
-void slow_stiffened(const Group& group);
+void limit_added_energy(const Group& group);
 
 }  // namespace jostle

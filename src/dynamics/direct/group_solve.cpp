@@ -185,7 +185,7 @@ bool find_bearing(const Group& group, bool drives) {
 
 /// Returns whether joints were torn apart: then nothing else follows.
 bool solve_rows_and_blows(const Group& group, bool use_bias) {
-    slow_stiffened(group);
+    limit_added_energy(group);
     bool is_torn = false;
     if (!solve_rows(group, use_bias, is_torn)) return false;
     if (is_torn) return true;
