@@ -57,14 +57,14 @@ void limit_added_energy(const Group& group) {
         const bool turns = body.own_inv_inertia > 0.0f;
         const double mass = 1.0 / wide(body.free_inv_mass);
         real.add(mass, turns ? 1.0 / wide(body.own_inv_inertia) : 0.0, state);
-        seeming.add(mass / wide(body.share), turns ? 1.0 / wide(body.inv_inertia) : 0.0, state);
+        seeming.add(mass / wide(body.inv_mass_scale), turns ? 1.0 / wide(body.inv_inertia) : 0.0, state);
     });
     const double x = real.x / real.mass, y = real.y / real.mass;
     const double most = group.state.bears_loads ? kMostSeemingUnderLoads : kMostSeeming;
     if (!(seeming.energy_against(x, y) > most * real.energy_against(x, y))) return;
     for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
         // Nothing moves it along an axis where it is locked.
-        const double less = wide(body.share) - 1.0;
+        const double less = wide(body.inv_mass_scale) - 1.0;
         change_velocity(state, {body.inv_mass.x > 0.0f ? less * (wide(state.velocity.x) - x) : 0.0,
                                 body.inv_mass.y > 0.0f ? less * (wide(state.velocity.y) - y) : 0.0, 0.0});
         if (body.own_inv_inertia > 0.0f) state.angular *= body.inv_inertia / body.own_inv_inertia;
@@ -78,8 +78,9 @@ void stiffen(const Group& group, const DirectJoint& joint) {
         const float h = group.pass.context.h;
         const float inertia = kStiffest * h * body.pull, mass = kStiffest * h * body.tug;
         body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
-        body.share = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
-        if (body.inv_inertia < body.own_inv_inertia || body.share < 1.0f) group.state.is_stiffened = true;
+        body.inv_mass_scale = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
+        if (body.inv_inertia < body.own_inv_inertia || body.inv_mass_scale < 1.0f)
+            group.state.is_stiffened = true;
     }
 }
 

@@ -20,7 +20,7 @@ constexpr int kMostBounces = 3;
 
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.
-void share(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)[2]) {
+void split(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)[2]) {
     for (int i = 0; i < 2; ++i) impulse[i] = wanted[i] > 0.0 ? wanted[i] / k[i][i] : 0.0;
     if (!(wanted[0] > 0.0 && wanted[1] > 0.0)) return;
     const double determinant = k[0][0] * k[1][1] - k[0][1] * k[0][1];
@@ -68,7 +68,7 @@ class Bounce {
             double impulse[2] = {};
             // A limit that was found to hold stops what it holds: on one that moved, things would bounce as
             // on a wall that comes towards them.
-            find_share(still_, i == 0 ? find_for_bounces : find_at_rest);
+            find_joints_part(still_, i == 0 ? find_for_bounces : find_at_rest);
             find_kicks();
             if (!find_wanted() || !contact_.find_mobility() || !gives_way() || !is_blow()) return false;
             const Ends sum = find_impulse(impulse);
@@ -120,19 +120,19 @@ class Bounce {
 
     /// The joints' changes of both bodies, by the solutions that find(group) leaves.
     template <class Find>
-    void find_share(Ends& share, Find&& find) const {
-        share = {};
+    void find_joints_part(Ends& part, Find&& find) const {
+        part = {};
         contact_.for_groups([&](const Group& of, std::size_t) {
             if (!find(of)) return;
             sum_changes(of);
             for (std::size_t side = 0; side < 2; ++side)
                 if (contact_.has_group(side) && &of.state == &contact_.group(side).state)
-                    share[side] = of.bodies[contact_.place(side)].change;
+                    part[side] = of.bodies[contact_.place(side)].change;
         });
     }
     /// Joints take their share: what they hold up does not fall.
     void find_kicks() {
-        find_share(borne_, [&](const Group& of) {
+        find_joints_part(borne_, [&](const Group& of) {
             of.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
                 for (DirectRow& row : rows) {
                     row.impulse = 0.0;
@@ -195,7 +195,7 @@ class Bounce {
         double k[2][2];
         for (std::size_t i = 0; i < 2; ++i)
             for (std::size_t j = 0; j < 2; ++j) k[i][j] = mobility(i, j);
-        share(k, wanted_, impulse);
+        split(k, wanted_, impulse);
         Ends sum{};
         for (std::size_t i = 0; i < 2; ++i) add(sum, direction(i), impulse[i]);
         const double response = mobility(kTangent, kTangent);
@@ -212,7 +212,7 @@ class Bounce {
         double slower[2] = {}, more[2] = {}, work = 0.0;
         for (std::size_t i = 0; i < 2; ++i)
             if (wanted_[i] > 0.0) slower[i] = std::max(-rubbing * mobility(i, kTangent), 0.0);
-        share(k, slower, more);
+        split(k, slower, more);
         for (std::size_t i = 0; i < 2; ++i) {
             const double leaving = dot(direction(i), now) + k[i][0] * impulse[0] + k[i][1] * impulse[1] +
                                    mobility(i, kTangent) * rubbing;

@@ -40,7 +40,7 @@ double stopping(double closing, double mobility) {
 
 /// The normal impulses of two points that stop both; where one of them would pull, of the other alone; none,
 /// where that drives the first into the ground: the body is held between them.
-void share_blow(const JointedContact& contact, const double (&opening)[2], double (&blows)[2]) {
+void split_blow(const JointedContact& contact, const double (&opening)[2], double (&blows)[2]) {
     const double k00 = contact.mobility(0, 0), k01 = contact.mobility(0, 1), k11 = contact.mobility(1, 1);
     const double c0 = opening[0], c1 = opening[1], size = k00 * k11 - k01 * k01;
     if (size > kLeastDeterminant * k00 * k11) {
@@ -63,7 +63,7 @@ bool find_blow(const JointedContact& contact, const double (&opening)[2], double
     const std::size_t lane = contact.lane();
     std::ranges::fill(blow, 0.0);
     double points[2] = {stopping(opening[0], contact.mobility(0, 0)), 0.0};
-    if (contact.has(1)) share_blow(contact, opening, points);
+    if (contact.has(1)) split_blow(contact, opening, points);
     std::ranges::copy(points, blow);
     const Ends normal = contact.impulse_of(blow);
     // Else its joints hold it, or a load of more than 1,000 times its mass does. Its contact alone stops it.

@@ -91,7 +91,7 @@ struct DirectBody {
     float free_inv_mass;    ///< [1/kg] were it not locked
     float own_inv_inertia;  ///< [1/(kg m^2)]
     float inv_inertia;      ///< [1/(kg m^2)] with what it seems to have more
-    float share;            ///< [1] of the inverse mass, likewise
+    float inv_mass_scale;   ///< [1] of the inverse mass, likewise
     float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
     float tug;              ///< [N s/m] of its rods, likewise
     RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints

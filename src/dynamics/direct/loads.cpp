@@ -295,7 +295,7 @@ void weigh_loads(const SolverPass& pass) {
         for (std::size_t side = 0; side < 2; ++side) {
             if (!contact.has_group(side)) continue;
             const DirectBody& body = (*pass.direct.bodies)[contact.place(side)];
-            const double less = wide(body.share) - 1.0;
+            const double less = wide(body.inv_mass_scale) - 1.0;
             change_velocity(
                 contact.state(side),
                 {less * wide(body.inv_mass.x) * sum[side].x, less * wide(body.inv_mass.y) * sum[side].y,

@@ -53,7 +53,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
         const RowPart& part = row.jacobian[side];
         row.weighted[side] = weighted(body, part);
         row.mobility += dot(part, row.weighted[side]);
-        free += wide(body.share * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
+        free += wide(body.inv_mass_scale * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
     }
     row.regular = row.drives   ? kRegularDrive * row.mobility
                   : free > 0.0 ? kRegular * free

@@ -21,7 +21,8 @@ inline void add(RowPart& sum, const RowPart& part, double times) {
 /// [m/s], [rad/s] How an impulse changes a body, by the masses that it seems to have. Blows and brakes count
 /// with them as joints do: by two measures at once their impulses would not take energy for certain.
 [[nodiscard]] inline RowPart weighted(const DirectBody& body, const RowPart& impulse) {
-    return {wide(body.share * body.inv_mass.x) * impulse.x, wide(body.share * body.inv_mass.y) * impulse.y,
+    return {wide(body.inv_mass_scale * body.inv_mass.x) * impulse.x,
+            wide(body.inv_mass_scale * body.inv_mass.y) * impulse.y,
             wide(body.inv_inertia) * impulse.angular};
 }
 

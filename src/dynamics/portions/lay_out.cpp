@@ -62,12 +62,12 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
         room = room_of_all(awake, graph);
     } else {
         const int workers = context.workers();
-        rows.share = {};
+        rows.per_worker = {};
         for (std::size_t i = 1; i < plan.portions.size(); ++i)
-            rows.share = greater_of(rows.share, room_of(plan.portions[i]));
-        const RowRoom& share = rows.share;
-        room = {workers * share.colours, workers * share.contacts, workers * share.bodies,
-                workers * share.packed};
+            rows.per_worker = greater_of(rows.per_worker, room_of(plan.portions[i]));
+        const RowRoom& per_worker = rows.per_worker;
+        room = {workers * per_worker.colours, workers * per_worker.contacts, workers * per_worker.bodies,
+                workers * per_worker.packed};
         // It has all of it for itself.
         room = greater_of(room, room_of(plan.portions.front()));
     }

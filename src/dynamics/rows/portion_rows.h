@@ -106,7 +106,7 @@ struct RowRoom {
 };
 
 struct SolverRows {
-    RowRoom share;  ///< of each worker
+    RowRoom per_worker;  ///< of each worker
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> contacts;
     std::optional<ScratchArray<BodyRow>> bodies;
@@ -119,15 +119,15 @@ struct SolverRows {
     /// The room of a worker.
     [[nodiscard]] PortionRows room(int worker) {
         const auto at = static_cast<std::size_t>(worker);
-        return {
-            .colours = colours->data() + at * static_cast<std::size_t>(share.colours),
-            .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
-            .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
-            .before = before->data() + at * static_cast<std::size_t>(share.bodies),
-            .turning = turning->data() + at * static_cast<std::size_t>(share.contacts) * kRowWidth,
-            .heavy_blows = heavy_blows->data() + at * static_cast<std::size_t>(share.contacts + share.packed),
-            .packed = packed->data() + at * static_cast<std::size_t>(share.packed),
-            .seats = seats->data()};
+        return {.colours = colours->data() + at * static_cast<std::size_t>(per_worker.colours),
+                .contacts = contacts->data() + at * static_cast<std::size_t>(per_worker.contacts),
+                .bodies = bodies->data() + at * static_cast<std::size_t>(per_worker.bodies),
+                .before = before->data() + at * static_cast<std::size_t>(per_worker.bodies),
+                .turning = turning->data() + at * static_cast<std::size_t>(per_worker.contacts) * kRowWidth,
+                .heavy_blows = heavy_blows->data() +
+                               at * static_cast<std::size_t>(per_worker.contacts + per_worker.packed),
+                .packed = packed->data() + at * static_cast<std::size_t>(per_worker.packed),
+                .seats = seats->data()};
     }
 };
 
