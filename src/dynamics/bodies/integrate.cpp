@@ -103,7 +103,7 @@ void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std:
 }
 
 /// Gives row `r` its bodies: the awake ones at `places`, or, where that is null, all of them.
-void take_seats(const std::uint32_t* places, int count, int r, const PortionRows& rows) {
+void seat_bodies(const std::uint32_t* places, int count, int r, const PortionRows& rows) {
     BodyRow& row = rows.bodies[r];
     row.is_there = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
@@ -122,7 +122,7 @@ void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::ui
                     const PortionRows& rows) {
     for_ranges(context.scheduler, rows.body_rows, kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            take_seats(places, count, r, rows);
+            seat_bodies(places, count, r, rows);
             prepare_row(context, awake, rows.bodies[r]);
         }
     });

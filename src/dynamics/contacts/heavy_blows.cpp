@@ -14,7 +14,7 @@ namespace jostle {
 namespace {
 
 /// Which arrays a packed row has: those of each row that one of its contacts is from.
-void take_kind(const ContactRow& from, ContactRow& to) {
+void add_arrays_of(const ContactRow& from, ContactRow& to) {
     to.point_count = std::max(to.point_count, from.point_count);
     to.has_rounding = to.has_rounding || from.has_rounding;
     to.has_locked = to.has_locked || from.has_locked;
@@ -105,7 +105,7 @@ std::uint32_t pack(ContactRow& row, int first, PortionRows& rows) {
         rows.heavy_blows[rows.heavy_blow_count - 1].lanes |= 1u << packed->count;
         packed->from[packed->count] = &row;
         packed->lanes[packed->count++] = static_cast<std::uint8_t>(std::countr_zero(left));
-        take_kind(row, packed->row);
+        add_arrays_of(row, packed->row);
     }
     return 0;
 }

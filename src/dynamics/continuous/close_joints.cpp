@@ -47,7 +47,7 @@ void forget_way(const Group& group) {
 
 /// The errors are the right sides, as far as they may be closed in a round: what was off before the step does
 /// not snap back.
-void take_errors(const Group& group) {
+void fill_errors(const Group& group) {
     Gap worst;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         float squared = 0.0f;
@@ -73,7 +73,7 @@ void take_errors(const Group& group) {
 }
 
 void move_by_solution(const Group& group) {
-    take_changes(group, [&](int place, const RowPart& change) {
+    drain_changes(group, [&](int place, const RowPart& change) {
         BodyState& state = group.states[place];
         state.delta_position += {static_cast<float>(change.x), static_cast<float>(change.y)};
         state.delta_rotation = integrate(state.delta_rotation, static_cast<float>(change.angular));
@@ -101,7 +101,7 @@ bool close_group(const SolverPass& pass, const Tables& tables, int index) {
     bool is_number = true;
     for (int round = 0; round < kRounds && is_number; ++round) {
         fill_matrix(group);
-        take_errors(group);
+        fill_errors(group);
         is_number = substitute(group);
         if (is_number) move_by_solution(group);
     }

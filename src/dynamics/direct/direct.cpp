@@ -26,7 +26,7 @@ void for_groups(const SolverPass& pass, Function&& function) {
     });
 }
 
-void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int group, DirectJoint& joint) {
+void begin_joint(const SolverPass& pass, const Tables& tables, JointId id, int group, DirectJoint& joint) {
     const JointRecord& record = tables.joints[id];
     for (DirectRow& row : joint.rows) {
         row.state = RowState::kRigid;
@@ -91,8 +91,8 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         const int group = pass.direct.count++;
         (*pass.direct.groups)[group] = {.place = static_cast<int>(i), .to_close = to_close};
         for (int k = range.first_joint; k < range.last_joint; ++k)
-            take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
-                       (*pass.direct.joints)[k]);
+            begin_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
+                        (*pass.direct.joints)[k]);
     }
     note_touches(pass);
     for_groups(pass, [](const Group& group) {

@@ -3,7 +3,7 @@
 #include "dynamics/direct/group_rows.h"
 
 namespace jostle {
-void DirectRow::take(const RigidRow& now) {
+void DirectRow::renew(const RigidRow& now) {
     total = now.impulse;
     error = now.error;
     curve = now.curve;

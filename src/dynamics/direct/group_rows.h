@@ -74,7 +74,7 @@ struct DirectRow {
         total.set(static_cast<float>(begun + applied));
     }
     /// All but its ends. A bounded row that is taken for the first time holds if its impulse says so.
-    void take(const RigidRow& row);
+    void renew(const RigidRow& row);
 };
 struct DirectJoint {
     const JointRow* type;

@@ -82,7 +82,7 @@ class Load {
     /// Returns whether it is a number.
     bool weigh(bool is_bounded) {
         if (load_.is_weighed && !is_bounded) {
-            contact_.take(load_.mobility);
+            contact_.set_mobility(load_.mobility);
             return true;
         }
         load_.is_weighed = contact_.find_mobility();
@@ -236,7 +236,7 @@ void leave_to_load(ContactRow& row, int lane) {
 }
 
 /// Takes a load, as far as its groups have the time.
-bool take(const JointedContact& contact) {
+bool accept_load(const JointedContact& contact) {
     bool is_cheap = true;
     contact.for_groups([&](const Group& of, std::size_t) {
         is_cheap = is_cheap && of.state.load_work + of.joint_count() <= kMostWork;
@@ -274,7 +274,7 @@ void note_loads(const SolverPass& pass) {
     pass.direct.load_count = 0;
     for (int i = 0; i < count; ++i) {
         const DirectLoad load = loads[i];
-        if (!take(JointedContact(pass, *load.row, load.lane))) continue;
+        if (!accept_load(JointedContact(pass, *load.row, load.lane))) continue;
         (*pass.direct.meetings)[load.meeting].lanes &= ~(1u << load.lane);
         leave_to_load(*load.row, load.lane);
         loads[pass.direct.load_count++] = load;

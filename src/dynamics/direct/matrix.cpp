@@ -24,12 +24,12 @@ constexpr double kMostImpulse = 1.0e18;
 constexpr double kLeastPivot = 1.0e-10;
 
 /// The rows of a joint as the bodies are now, and by how much `bend` of each end pulls its body back.
-void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows) {
+void fill_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows) {
     RigidRow taken[kMostRigidRows];
     joint.type->rigid_rows(joint.sim, group.states, taken);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         DirectRow& row = rows[i];
-        row.take(taken[i]);
+        row.renew(taken[i]);
         row.is_kept = group.state.keeps_springs && row.compliance > 0.0f;
         for (int side = 0; side < joint.body_count; ++side) {
             const RowEnd& end = taken[i].ends[side];
@@ -184,7 +184,7 @@ void fill_matrix(const Group& group) {
             if (body.free_inv_mass > 0.0f) body.pull = body.tug = 0.0f;
         }
     });
-    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { take_rows(group, joint, rows); });
+    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { fill_rows(group, joint, rows); });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { stiffen(group, joint); });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) weigh(group, joint, row);
@@ -243,7 +243,7 @@ void sum_changes(const Group& group) {
 }
 
 void change_bodies(const Group& group, double times) {
-    take_changes(group, [&](int place, const RowPart& change) {
+    drain_changes(group, [&](int place, const RowPart& change) {
         change_velocity(group.states[place], {times * change.x, times * change.y, times * change.angular});
     });
 }

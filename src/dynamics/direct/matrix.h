@@ -75,7 +75,7 @@ void sum_changes(const Group& group);
 /// Calls function(place, change) for each body that the solver moves, at the first of its joints, and forgets
 /// the change: at others it is 0.
 template <class Function>
-void take_sums(const Group& group, Function&& function) {
+void drain_sums(const Group& group, Function&& function) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
             function(place, body.change);
@@ -85,9 +85,9 @@ void take_sums(const Group& group, Function&& function) {
 }
 /// Likewise, of the solution.
 template <class Function>
-void take_changes(const Group& group, Function&& function) {
+void drain_changes(const Group& group, Function&& function) {
     sum_changes(group);
-    take_sums(group, function);
+    drain_sums(group, function);
 }
 /// It changes their velocities, some times.
 void change_bodies(const Group& group, double times);

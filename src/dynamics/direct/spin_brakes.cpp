@@ -25,7 +25,7 @@ double work_of(const Group& group, const Response& response, double times) {
     double along = 0.0, squared = 0.0;
     sum_changes(group);
     add(group.bodies[response.body].change, response.own, 1.0);
-    take_sums(group, [&](int place, const RowPart& change) {
+    drain_sums(group, [&](int place, const RowPart& change) {
         const BodyState& state = group.states[place];
         const DirectBody& body = group.bodies[place];
         const double mass = 1.0 / wide(body.free_inv_mass),
