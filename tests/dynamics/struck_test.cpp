@@ -35,8 +35,8 @@ void fill_lane(Random& random, std::uint32_t a, std::uint32_t b, int lane, Conta
     // Every sixth is with what does not move.
     if (random.below(6) > 0) row.moves_a |= 1u << lane;
     row.moves_b |= 1u << lane;
-    if (random.below(3) == 0) row.in_order |= 1u << lane;
-    if (random.below(3) == 0) row.changing |= static_cast<std::uint8_t>(1u << lane);
+    if (random.below(3) == 0) row.first_point_first |= 1u << lane;
+    if (random.below(3) == 0) row.friction_is_unsettled |= static_cast<std::uint8_t>(1u << lane);
     if (random.below(4) == 0) row.heavy_blows |= static_cast<std::uint8_t>(1u << lane);
     if (random.below(3) == 0) row.points[1].normal_mass[lane] = row.points[1].normal_impulse[lane] = 0.0f;
 }

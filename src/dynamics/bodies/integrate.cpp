@@ -32,9 +32,9 @@ void brake(const SpeedLimit& limit, BodyRow& row, std::size_t lane, BodyState& s
     const Vec2 change = state.velocity - velocity;
     const float change_angular = state.angular - angular;
     if (!is_finite(change) || !is_finite(change_angular)) return;
-    row.start_x[lane] += change.x;
-    row.start_y[lane] += change.y;
-    row.start_w[lane] += change_angular;
+    row.before_contacts_x[lane] += change.x;
+    row.before_contacts_y[lane] += change.y;
+    row.before_contacts_w[lane] += change_angular;
 }
 
 /// Of a body that is fast, or turns far.
@@ -55,9 +55,9 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     out.began_with_half = out.began_whole = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
-        out.fall[lane] = 0.0f;
+        out.gravity_time[lane] = 0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
-        out.repeats[lane] = out.extent[lane] = 0.0f;
+        out.carries_contact_change[lane] = out.extent[lane] = 0.0f;
         if (((out.is_there >> lane) & 1) == 0) continue;
         const std::uint32_t i = out.body[lane];
         BodySim& sim = awake.sims[i];
@@ -68,12 +68,12 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         out.dvx[lane] = dv.x;
         out.dvy[lane] = dv.y;
         out.dw[lane] = h * (sim.inv_inertia * sim.torque);
-        out.fall[lane] = h * sim.gravity_scale;
+        out.gravity_time[lane] = h * sim.gravity_scale;
         out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
         const BodyRecord& record = awake.records[i];
-        out.repeats[lane] = sim.has_joints ? 0.0f : 1.0f;
+        out.carries_contact_change[lane] = sim.has_joints ? 0.0f : 1.0f;
         sim.may_roll = record.colours.are_at_most_two();
         const bool has_constraints = !record.colours.is_empty();
         if (has_constraints) out.has_constraints |= 1u << lane;
@@ -86,7 +86,8 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
 /// Of a body that is fast before it repeats its change of velocity, or has a locked axis.
 void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std::size_t lane,
                  BodyState& state) {
-    float &x = row.start_x[lane], &y = row.start_y[lane], &w = row.start_w[lane];
+    float &x = row.before_contacts_x[lane], &y = row.before_contacts_y[lane],
+          &w = row.before_contacts_w[lane];
     const Vec2 change = state.velocity - Vec2{x, y};
     const float change_angular = state.angular - w;
     state.velocity = {x, y};
@@ -112,7 +113,7 @@ void seat_bodies(const std::uint32_t* places, int count, int r, const PortionRow
         if (seat >= count) continue;
         row.is_there |= 1u << lane;
         row.body[lane] = places != nullptr ? places[seat] : static_cast<std::uint32_t>(kFirstAwake + seat);
-        rows.seats[row.body[lane]] = static_cast<std::uint32_t>(seat);
+        rows.row_of_body[row.body[lane]] = static_cast<std::uint32_t>(seat);
     }
 }
 

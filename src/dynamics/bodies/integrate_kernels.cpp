@@ -59,7 +59,8 @@ HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& 
 HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, BodyRow& row, std::size_t lane,
                                      std::uint32_t is_there, BodyState* states) {
     Four v = gather(states, row.body + lane, 0);
-    float* const start[3] = {row.start_x + lane, row.start_y + lane, row.start_w + lane};
+    float* const start[3] = {row.before_contacts_x + lane, row.before_contacts_y + lane,
+                             row.before_contacts_w + lane};
     const Forced by = forced_of(row, lane);
     Lanes change[3] = {splat(0.0f), splat(0.0f), splat(0.0f)};
     std::uint32_t half = 0;
@@ -79,7 +80,7 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, Bod
     const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
     if (!is_first) {
-        const Mask repeats = hn::Gt(load(row.repeats + lane), splat(0.0f));
+        const Mask repeats = hn::Gt(load(row.carries_contact_change + lane), splat(0.0f));
         for (std::size_t i = 0; i < 3; ++i) v.v[i] = choose(repeats, v.v[i] + change[i], v.v[i]);
     }
     scatter(v, states, row.body + lane, is_there, 0);
@@ -122,7 +123,8 @@ HWY_INLINE Synchronised synchronise_lanes(const SpeedLimit& limit, Vec2 gravity,
                                           std::size_t lane, BodyState* states) {
     Four v = gather(states, row.body + lane, 0);
     const Forced by = forced_of(row, lane);
-    const Lanes x = v.v[0] - load(row.start_x + lane), y = v.v[1] - load(row.start_y + lane);
+    const Lanes x = v.v[0] - load(row.before_contacts_x + lane),
+                y = v.v[1] - load(row.before_contacts_y + lane);
     const Lanes most = splat(kFree * kFree) * (by.change[0] * by.change[0] + by.change[1] * by.change[1]);
     const std::uint32_t left_alone = row.has_constraints >> lane & slower(v, by, kNearlyAtRest);
     const std::uint32_t free =
@@ -132,7 +134,7 @@ HWY_INLINE Synchronised synchronise_lanes(const SpeedLimit& limit, Vec2 gravity,
     if ((late | half) == 0) return {free, 0};
     // A force acts for the step alone, and in all of it: the other half of it follows where one has begun it.
     const Mask began = lanes_of(half), flies = lanes_of(late);
-    const Lanes fall = load(row.fall + lane);
+    const Lanes fall = load(row.gravity_time + lane);
     const Lanes pull[2] = {fall * splat(gravity.x), fall * splat(gravity.y)};
     for (std::size_t i = 0; i < 2; ++i) {
         const Lanes force = keep_if(began, by.change[i] - pull[i]);

@@ -137,11 +137,11 @@ HWY_INLINE Four start_of(const ContactKernelArguments& arguments, const std::uin
     for (std::size_t i = 0; i < 3; ++i) store(v[i], now.v[i]);
     for (std::uint32_t left = moves & kAllLanes; left != 0; left &= left - 1) {
         const auto k = static_cast<std::size_t>(std::countr_zero(left));
-        const BodyLane at = lane_of(arguments.seats[places[k]]);
+        const BodyLane at = lane_of(arguments.row_of_body[places[k]]);
         const BodyRow& row = arguments.bodies[at.row];
-        v[0][k] = row.start_x[at.lane];
-        v[1][k] = row.start_y[at.lane];
-        v[2][k] = row.start_w[at.lane];
+        v[0][k] = row.before_contacts_x[at.lane];
+        v[1][k] = row.before_contacts_y[at.lane];
+        v[2][k] = row.before_contacts_w[at.lane];
     }
     return {{load(v[0]), load(v[1]), load(v[2]), now.v[3]}};
 }
@@ -154,11 +154,11 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
     for (std::size_t i = 0; i < 3; ++i) store(change[i], after.v[i] - before.v[i]);
     for (std::uint32_t left = moves & kAllLanes; left != 0; left &= left - 1) {
         const auto k = static_cast<std::size_t>(std::countr_zero(left));
-        const BodyLane at = lane_of(arguments.seats[places[k]]);
+        const BodyLane at = lane_of(arguments.row_of_body[places[k]]);
         BodyRow& row = arguments.bodies[at.row];
-        row.start_x[at.lane] += change[0][k];
-        row.start_y[at.lane] += change[1][k];
-        row.start_w[at.lane] += change[2][k];
+        row.before_contacts_x[at.lane] += change[0][k];
+        row.before_contacts_y[at.lane] += change[1][k];
+        row.before_contacts_w[at.lane] += change[2][k];
     }
 }
 

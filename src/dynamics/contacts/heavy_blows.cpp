@@ -62,10 +62,10 @@ void pack_lane(const ContactRow& from, int i, ContactRow& to, int k) {
     if (from.has_surface_speed) copy(kSurfaceSpeed, from, i, to, k);
     copy_bit(from.moves_a, i, to.moves_a, k);
     copy_bit(from.moves_b, i, to.moves_b, k);
-    copy_bit(from.in_order, i, to.in_order, k);
-    std::uint32_t changing = to.changing;
-    copy_bit(from.changing, i, changing, k);
-    to.changing = static_cast<std::uint8_t>(changing);
+    copy_bit(from.first_point_first, i, to.first_point_first, k);
+    std::uint32_t changing = to.friction_is_unsettled;
+    copy_bit(from.friction_is_unsettled, i, changing, k);
+    to.friction_is_unsettled = static_cast<std::uint8_t>(changing);
 }
 
 void unpack_lane(const ContactRow& from, int k, ContactRow& to, int i) {

@@ -94,14 +94,14 @@ void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPa
         if (point.normal_mass[lane] > 0.0f)
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
-    const bool has_joints = (((row.again_a | row.again_b) >> lane) & 1) != 0;
+    const bool has_joints = (((row.warm_start_a | row.warm_start_b) >> lane) & 1) != 0;
     if (!has_joints && passes_on_blow(context, bodies.a, bodies.b, impulse, closing))
         row.heavy_blows |= static_cast<std::uint8_t>(1 << lane);
     const Softness soft = stiffened(context, ((on_static(row) >> lane) & 1) != 0, load);
     row.bias_rate[lane] = soft.bias_rate;
     row.mass_scale[lane] = soft.mass_scale;
     row.impulse_scale[lane] = soft.impulse_scale;
-    row.in_order |= 1u << lane;
+    row.first_point_first |= 1u << lane;
     row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
 }
 
@@ -152,8 +152,8 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     RowLanes lanes;
-    row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
-    row.changing = row.heavy_blows = row.turning = 0;
+    row.moves_a = row.moves_b = row.warm_start_a = row.warm_start_b = 0;
+    row.friction_is_unsettled = row.heavy_blows = row.turning = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
@@ -169,8 +169,8 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
         const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
         row.moves_a |= (moves_a ? 1u : 0u) << lane;
         row.moves_b |= (moves_b ? 1u : 0u) << lane;
-        row.again_a |= (moves_a && pair.a.has_joints ? 1u : 0u) << lane;
-        row.again_b |= (moves_b && pair.b.has_joints ? 1u : 0u) << lane;
+        row.warm_start_a |= (moves_a && pair.a.has_joints ? 1u : 0u) << lane;
+        row.warm_start_b |= (moves_b && pair.b.has_joints ? 1u : 0u) << lane;
         if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
         if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll)))
             lanes.turns |= 1u << lane;
@@ -192,7 +192,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes, row);
     fill_order(context, bodies, row, sims);
-    row.in_order |= notes.is_slender & on_static(row);
+    row.first_point_first |= notes.is_slender & on_static(row);
     for (std::uint32_t left = lanes.locked | notes.is_heavy; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;
@@ -205,8 +205,8 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     const ApartArguments apart{bodies.awake().states.data(), settings.max_push_out_speed,
                                settings.max_push_out_speed * context.h};
     if (notes.is_apart != 0 && apart.correction > 0.0f) fill_apart(apart, notes.is_apart, row);
-    row.in_order &= lanes.two;
-    if (row.in_order != 0 && row.in_order == lanes.two) row.in_order = kWholeRow;
+    row.first_point_first &= lanes.two;
+    if (row.first_point_first != 0 && row.first_point_first == lanes.two) row.first_point_first = kWholeRow;
     if (row.has_restitution)
         fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
     row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });

@@ -175,7 +175,7 @@ HWY_INLINE std::uint32_t moved_apart(const PrepareArguments& arguments, const Ro
     const Lanes lighter = greater(a.v[0], b.v[0]), heavier = lesser(a.v[0], b.v[0]);
     const Mask alike = hn::And(hn::Gt(heavier, splat(0.0f)), hn::Le(lighter, splat(kHeavyRatio) * heavier));
     return bits_of(Tag(), hn::And(alike, hn::Not(hn::Ge(deepest, times * deep)))) &
-           ~((row.again_a | row.again_b) >> lane);
+           ~((row.warm_start_a | row.warm_start_b) >> lane);
 }
 
 HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSource& source, std::size_t lane,

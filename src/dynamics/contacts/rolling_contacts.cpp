@@ -142,12 +142,12 @@ Turned turn(const ContactRow& row, std::size_t lane, const Placed& before, const
 
 void push(const ContactRow& row, std::size_t lane, const Turned& by, BodyState* states) {
     const std::uint32_t bit = 1u << lane;
-    if ((row.moves_a & ~row.again_a & bit) != 0) {
+    if ((row.moves_a & ~row.warm_start_a & bit) != 0) {
         BodyState& a = states[row.body_a[lane]];
         a.velocity -= row.inv_mass_a[lane] * by.impulse;
         a.angular -= row.inv_inertia_a[lane] * by.on_a;
     }
-    if ((row.moves_b & ~row.again_b & bit) != 0) {
+    if ((row.moves_b & ~row.warm_start_b & bit) != 0) {
         BodyState& b = states[row.body_b[lane]];
         b.velocity += row.inv_mass_b[lane] * by.impulse;
         b.angular += row.inv_inertia_b[lane] * by.on_b;

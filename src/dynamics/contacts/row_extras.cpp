@@ -25,14 +25,14 @@ float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t 
 }
 
 void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims) {
-    row.in_order = row.again_a | row.again_b;
+    row.first_point_first = row.warm_start_a | row.warm_start_b;
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
         const ContactSim& sim = *sims[lane];
         if (sim.manifold.count < 2 || sim.normal_impulse[0] != 0.0f || sim.normal_impulse[1] != 0.0f)
             continue;
         const float speed =
             min(opening_speed(bodies, row, lane, sim, 0), opening_speed(bodies, row, lane, sim, 1));
-        if (speed < -context.settings.restitution_threshold) row.in_order |= 1u << lane;
+        if (speed < -context.settings.restitution_threshold) row.first_point_first |= 1u << lane;
     }
 }
 

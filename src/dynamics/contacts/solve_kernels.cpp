@@ -199,8 +199,8 @@ struct RowSolver {
     HWY_INLINE void friction(const ContactKernelArguments& arguments, Mask solved = Mask()) {
         Lanes press = normal_sum(row, lane);
         if constexpr (!kUseBias)
-            if (row.changing != 0)
-                press = choose(lanes_of(row.changing >> lane), pressing_soon(arguments), press);
+            if (row.friction_is_unsettled != 0)
+                press = choose(lanes_of(row.friction_is_unsettled >> lane), pressing_soon(arguments), press);
         slips = solve_friction<kAll>(p, row, solved, press,
                                      splat(kSettledSlip * arguments.max_push_out_speed), lane);
     }
@@ -232,7 +232,8 @@ struct RowSolver {
     HWY_INLINE void note_changes() {
         if constexpr (kUseBias) {
             const std::uint32_t now = bits_of(Tag(), hn::And(slips, hn::Gt(changes, splat(0.0f))));
-            row.changing = static_cast<std::uint8_t>((row.changing & ~(kAllLanes << lane)) | now << lane);
+            row.friction_is_unsettled =
+                static_cast<std::uint8_t>((row.friction_is_unsettled & ~(kAllLanes << lane)) | now << lane);
         }
     }
     HWY_INLINE void finish(const ContactKernelArguments& arguments) {
@@ -251,11 +252,11 @@ struct RowSolver {
 
 /// Whether some contacts of a row begin with the other point than the rest.
 HWY_INLINE bool is_mixed(const ContactKernelArguments& arguments, const ContactRow& row) {
-    return arguments.is_odd && row.in_order != 0 && row.in_order != kWholeRow;
+    return arguments.is_odd && row.first_point_first != 0 && row.first_point_first != kWholeRow;
 }
 /// [1] The point that is solved first, of a row that is not mixed.
 HWY_INLINE int first_point(const ContactKernelArguments& arguments, const ContactRow& row) {
-    return arguments.is_odd && row.in_order == 0 ? 1 : 0;
+    return arguments.is_odd && row.first_point_first == 0 ? 1 : 0;
 }
 
 template <bool kUseBias>
@@ -277,7 +278,7 @@ template <bool kUseBias>
 HWY_NOINLINE void
 solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool again, ContactRow& row) {
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const std::uint32_t turned = arguments.is_odd ? some & ~row.in_order : 0;
+        const std::uint32_t turned = arguments.is_odd ? some & ~row.first_point_first : 0;
         const Mask all = lanes_of(some >> lane), first = lanes_of(turned >> lane);
         RowSolver<kUseBias> solver(arguments, row, lane, again);
         solver.template friction<false>(arguments, all);
@@ -331,7 +332,8 @@ HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* r
 void warm_start_rows(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i) {
         const ContactRow& row = rows[i];
-        const std::uint32_t a = all ? row.moves_a : row.again_a, b = all ? row.moves_b : row.again_b;
+        const std::uint32_t a = all ? row.moves_a : row.warm_start_a,
+                            b = all ? row.moves_b : row.warm_start_b;
         if ((a | b) == 0) continue;
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
             warm_start_row(arguments, row, lane, a, b);

@@ -32,14 +32,14 @@
 namespace jostle {
 
 struct ContactKernelArguments {
-    BodyState* states;            ///< the null body's, and after it the awake bodies'
-    BodyRow* bodies;              ///< of the portion's bodies
-    const std::uint32_t* seats;   ///< in these, by place
-    float inv_h;                  ///< [1/s]
-    float max_push_out_speed;     ///< [m/s]
-    float restitution_threshold;  ///< [m/s]
-    float overlap_kept;           ///< [m] what is moved apart keeps so much
-    bool is_odd;                  ///< of the step's sub-steps, the second, the fourth, ...
+    BodyState* states;                 ///< the null body's, and after it the awake bodies'
+    BodyRow* bodies;                   ///< of the portion's bodies
+    const std::uint32_t* row_of_body;  ///< in these, by place
+    float inv_h;                       ///< [1/s]
+    float max_push_out_speed;          ///< [m/s]
+    float restitution_threshold;       ///< [m/s]
+    float overlap_kept;                ///< [m] what is moved apart keeps so much
+    bool is_odd;                       ///< of the step's sub-steps, the second, the fourth, ...
 };
 
 /// Rows [rows, rows + count) share no body that is written. `all`: whether all bodies get the impulses of

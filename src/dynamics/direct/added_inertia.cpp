@@ -76,7 +76,8 @@ void stiffen(const Group& group, const DirectJoint& joint) {
         DirectBody& body = group.bodies[joint.bodies[side]];
         if (body.free_inv_mass == 0.0f) continue;
         const float h = group.pass.context.h;
-        const float inertia = kStiffest * h * body.pull, mass = kStiffest * h * body.tug;
+        const float inertia = kStiffest * h * body.rotational_stiffness,
+                    mass = kStiffest * h * body.translational_stiffness;
         body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
         body.inv_mass_scale = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
         if (body.inv_inertia < body.own_inv_inertia || body.inv_mass_scale < 1.0f)

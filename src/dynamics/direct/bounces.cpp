@@ -93,7 +93,7 @@ class Bounce {
         std::size_t lane;
     };
     [[nodiscard]] Seat row_of(int place) const {
-        const BodyLane at = lane_of(pass().laid_out.seats[place]);
+        const BodyLane at = lane_of(pass().laid_out.row_of_body[place]);
         return {pass().laid_out.bodies[at.row], at.lane};
     }
     /// That joints leave, which may not have been solved yet.
@@ -108,7 +108,8 @@ class Bounce {
         for (std::size_t side = 0; side < 2; ++side) {
             if (!contact_.moves(side)) continue;
             const auto [in, at] = row_of(contact_.place(side));
-            start[side] = {wide(in.start_x[at]), wide(in.start_y[at]), wide(in.start_w[at])};
+            start[side] = {wide(in.before_contacts_x[at]), wide(in.before_contacts_y[at]),
+                           wide(in.before_contacts_w[at])};
             add(start[side], borne_[side], 1.0);
         }
         return start;
@@ -230,9 +231,9 @@ class Bounce {
     void change_body(int place, const RowPart& change) const {
         change_velocity(pass().awake.states[static_cast<std::size_t>(place)], change);
         const auto [in, at] = row_of(place);
-        in.start_x[at] += static_cast<float>(change.x);
-        in.start_y[at] += static_cast<float>(change.y);
-        in.start_w[at] += static_cast<float>(change.angular);
+        in.before_contacts_x[at] += static_cast<float>(change.x);
+        in.before_contacts_y[at] += static_cast<float>(change.y);
+        in.before_contacts_w[at] += static_cast<float>(change.angular);
     }
     void apply(const Ends& impulse) const {
         for (std::size_t side = 0; side < 2; ++side)
@@ -263,7 +264,7 @@ void bounce_direct(const SolverPass& pass, bool is_before_moving) {
         for (int r = 0; r < colour.row_count; ++r) {
             ContactRow& row = pass.laid_out.of(colour)[r];
             if (!row.has_restitution) continue;
-            for (std::uint32_t left = row.again_a | row.again_b; left != 0; left &= left - 1) {
+            for (std::uint32_t left = row.warm_start_a | row.warm_start_b; left != 0; left &= left - 1) {
                 const int lane = std::countr_zero(left);
                 if (!(row.restitution[lane] > 0.0f)) continue;
                 Bounce bounce(pass, row, lane, is_before_moving);

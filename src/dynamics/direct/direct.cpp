@@ -97,7 +97,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     note_touches(pass);
     for_groups(pass, [](const Group& group) {
         // Until the first pass: as in all other sub-steps, springs do not balance.
-        group.state.keeps_springs = group.state.is_on_moving;
+        group.state.keeps_springs = group.state.touches_moving;
         fill_matrix(group);
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
             for (int side = 0; side < joint.body_count; ++side)
@@ -141,14 +141,15 @@ void balance_direct(const SolverPass& pass) {
 }
 
 void solve_direct(const SolverPass& pass, bool use_bias) {
-    for_groups(pass, [use_bias](const Group& group) { use_bias ? aim(group) : settle(group); });
+    for_groups(pass,
+               [use_bias](const Group& group) { use_bias ? solve_with_bias(group) : relax_group(group); });
 }
 
 void solve_disturbed(const SolverPass& pass, bool use_bias) {
     for_groups(pass, [use_bias](const Group& group) {
         if (!group.state.is_disturbed) return;
         group.state.is_disturbed = false;
-        use_bias ? aim_again(group) : settle_again(group);
+        use_bias ? solve_with_bias_again(group) : relax_group_again(group);
     });
 }
 

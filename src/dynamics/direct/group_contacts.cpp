@@ -20,8 +20,8 @@ void note_moving(const SolverPass& pass, ContactRow& row) {
         const float a = inv_mass_of(row, at, 0), b = inv_mass_of(row, at, 1);
         const bool are_alike = min(a, b) > kLeastShare * (a + b);
         for_groups_of(pass, row, lane, [&](DirectGroup& group) {
-            group.is_on_moving = true;
-            group.is_on_like = group.is_on_like || are_alike;
+            group.touches_moving = true;
+            group.touches_similar_mass = group.touches_similar_mass || are_alike;
             lanes |= (are_alike ? 1u : 0u) << lane;
         });
     }
@@ -54,7 +54,7 @@ void note_touches(const SolverPass& pass) {
         for (int r = 0; r < colour.row_count; ++r) {
             ContactRow& row = pass.laid_out.of(colour)[r];
             // Bodies of groups have joints: rows without them are many.
-            if ((row.again_a | row.again_b) == 0) continue;
+            if ((row.warm_start_a | row.warm_start_b) == 0) continue;
             pass.direct.has_bounces = pass.direct.has_bounces || row.has_restitution;
             if (is_moving)
                 note_moving(pass, row);

@@ -87,41 +87,41 @@ struct DirectJoint {
 };
 /// An awake body, as joints see it.
 struct DirectBody {
-    Vec2 inv_mass;          ///< [1/kg] along x and y
-    float free_inv_mass;    ///< [1/kg] were it not locked
-    float own_inv_inertia;  ///< [1/(kg m^2)]
-    float inv_inertia;      ///< [1/(kg m^2)] with what it seems to have more
-    float inv_mass_scale;   ///< [1] of the inverse mass, likewise
-    float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
-    float tug;              ///< [N s/m] of its rods, likewise
-    RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
-    int group;              ///< in DirectRows::groups; kNone: it has no such joint, or does not move
-    float braked;           ///< [N m s] in a pass, as it turned too fast
-    bool is_visited;        ///< while each body of a group is visited once
-    bool is_on_ground;      ///< it touches what the solver does not move
+    Vec2 inv_mass;                  ///< [1/kg] along x and y
+    float free_inv_mass;            ///< [1/kg] were it not locked
+    float own_inv_inertia;          ///< [1/(kg m^2)]
+    float inv_inertia;              ///< [1/(kg m^2)] with what it seems to have more
+    float inv_mass_scale;           ///< [1] of the inverse mass, likewise
+    float rotational_stiffness;     ///< [N m s/rad] of its joints outwards, in a sub-step
+    float translational_stiffness;  ///< [N s/m] of its rods, likewise
+    RowPart change;                 ///< [m/s], [rad/s] of its velocity, by all of its joints
+    int group;                      ///< in DirectRows::groups; kNone: it has no such joint, or does not move
+    float braked;                   ///< [N m s] in a pass, as it turned too fast
+    bool is_visited;                ///< while each body of a group is visited once
+    bool is_on_ground;              ///< it touches what the solver does not move
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place = 0;               ///< in the plan
-    int bounded = 0;             ///< [1] rows
-    bool is_torn = false;        ///< any of its joints, in the pass before this one
-    bool is_on_moving = false;   ///< a body of it touches one that the solver moves
-    bool is_on_like = false;     ///< likewise, and of a mass like its own
-    bool is_disturbed = false;   ///< such a contact was solved after its joints
-    bool is_anchored = false;    ///< any of its joints is one with what the solver does not move
-    bool bears_loads = false;    ///< see DirectLoad
-    int load_work = 0;           ///< [1] its loads times its joints
-    bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
-    bool is_parted = false;      ///< continuous collision has stopped one of its bodies
-    bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
-    Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
-    int first_touch = kNone;     ///< in DirectRows::touches, or kNone
-    bool has_drives = false;     ///< any row that aims at a speed
+    int place = 0;                      ///< in the plan
+    int bounded = 0;                    ///< [1] rows
+    bool is_torn = false;               ///< any of its joints, in the pass before this one
+    bool touches_moving = false;        ///< a body of it touches one that the solver moves
+    bool touches_similar_mass = false;  ///< likewise, and of a mass like its own
+    bool is_disturbed = false;          ///< such a contact was solved after its joints
+    bool is_anchored = false;           ///< any of its joints is one with what the solver does not move
+    bool bears_loads = false;           ///< see DirectLoad
+    int load_work = 0;                  ///< [1] its loads times its joints
+    bool is_stiffened = false;          ///< any of its bodies seems to have more inertia or mass than it has
+    bool is_parted = false;             ///< continuous collision has stopped one of its bodies
+    bool keeps_springs = false;         ///< relaxing: the impulses of springs stay
+    Gap to_close;             ///< after continuous collision: way per round, and turn in all, at most
+    int first_touch = kNone;  ///< in DirectRows::touches, or kNone
+    bool has_drives = false;  ///< any row that aims at a speed
     /// Whether contacts, which come before its joints, find these holding already. Not where bodies seem to
     /// have more mass than they have: by that mass joints do not take away whole what was applied again, but
     /// of loads (weigh_loads()). Nor where all that it touches is far heavier or lighter, and no load.
     [[nodiscard]] bool is_balanced() const {
-        return bears_loads || ((is_on_like || (is_on_moving && has_drives)) && !is_stiffened);
+        return bears_loads || ((touches_similar_mass || (touches_moving && has_drives)) && !is_stiffened);
     }
 };
 /// A contact of a group with what the solver does not move.

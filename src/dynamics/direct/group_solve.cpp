@@ -196,14 +196,14 @@ bool solve_rows_and_blows(const Group& group, bool use_bias) {
 
 }  // namespace
 
-void aim(const Group& group) {
+void solve_with_bias(const Group& group) {
     group.state.keeps_springs = false;
     if (begin_pass(group)) renew_matrix(group);
     group.state.is_torn = false;
-    aim_again(group);
+    solve_with_bias_again(group);
 }
 
-void aim_again(const Group& group) {
+void solve_with_bias_again(const Group& group) {
     if (group.state.is_torn || !solve_rows_and_blows(group, true)) return;
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
@@ -214,7 +214,7 @@ void aim_again(const Group& group) {
     group.state.is_torn = substitute(group);
 }
 
-void settle(const Group& group) {
+void relax_group(const Group& group) {
     group.state.keeps_springs = true;
     begin_pass(group);
     if (group.state.is_torn) {
@@ -222,11 +222,11 @@ void settle(const Group& group) {
         keep_awake(group);
     }
     fill_matrix(group);
-    settle_again(group);
+    relax_group_again(group);
     if (group.pass.direct.has_bounces) tell_blows(group);
 }
 
-void settle_again(const Group& group) {
+void relax_group_again(const Group& group) {
     solve_rows_and_blows(group, false);
 }
 

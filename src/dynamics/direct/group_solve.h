@@ -8,12 +8,12 @@
 namespace jostle {
 
 /// With bias, by the matrix as it is.
-void aim(const Group& group);
+void solve_with_bias(const Group& group);
 /// Without, by a new one.
-void settle(const Group& group);
+void relax_group(const Group& group);
 /// Either, after contacts in the same pass.
-void aim_again(const Group& group);
-void settle_again(const Group& group);
+void solve_with_bias_again(const Group& group);
+void relax_group_again(const Group& group);
 /// Rows hold, as far as they can bear it, and motors keep the speed at which they aim.
 void balance(const Group& group);
 /// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The

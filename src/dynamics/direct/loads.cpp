@@ -256,7 +256,8 @@ void note_loads(const SolverPass& pass) {
     int count = 0;
     for (int i = 0; i < pass.direct.meeting_count; ++i) {
         const DirectMeeting& meeting = (*pass.direct.meetings)[i];
-        for (std::uint32_t left = meeting.row->again_a | meeting.row->again_b; left != 0; left &= left - 1) {
+        for (std::uint32_t left = meeting.row->warm_start_a | meeting.row->warm_start_b; left != 0;
+             left &= left - 1) {
             const int lane = std::countr_zero(left);
             if (is_load(JointedContact(pass, *meeting.row, lane)))
                 loads[count++] = {meeting.row, lane, i, false, {}};

@@ -38,8 +38,8 @@ void fill_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows
             // A body that does not move may be of many groups.
             DirectBody& body = group.bodies[joint.bodies[side]];
             if (body.free_inv_mass == 0.0f) continue;
-            body.pull -= end.bend * row.total.value();
-            body.tug -= end.sway * row.total.value();
+            body.rotational_stiffness -= end.rotational_stiffness * row.total.value();
+            body.translational_stiffness -= end.translational_stiffness * row.total.value();
         }
     }
 }
@@ -181,7 +181,7 @@ void fill_matrix(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for (int side = 0; side < joint.body_count; ++side) {
             DirectBody& body = group.bodies[joint.bodies[side]];
-            if (body.free_inv_mass > 0.0f) body.pull = body.tug = 0.0f;
+            if (body.free_inv_mass > 0.0f) body.rotational_stiffness = body.translational_stiffness = 0.0f;
         }
     });
     group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { fill_rows(group, joint, rows); });

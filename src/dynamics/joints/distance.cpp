@@ -79,9 +79,9 @@ struct Distance {
         *rows = pair_rigid_row(line.axis, line.ra, line.rb, line.length - joint.parameters.length, curve,
                                joint.impulses.axial);
         const float arm_a = dot(line.ra, line.axis), arm_b = dot(line.rb, line.axis);
-        rows->ends[0].bend += arm_a * arm_a * turn;
-        rows->ends[1].bend += arm_b * arm_b * turn;
-        rows->ends[0].sway = rows->ends[1].sway = turn;
+        rows->ends[0].rotational_stiffness += arm_a * arm_a * turn;
+        rows->ends[1].rotational_stiffness += arm_b * arm_b * turn;
+        rows->ends[0].translational_stiffness = rows->ends[1].translational_stiffness = turn;
         if (axis.has_motor != 0) {
             RigidRow& motor = rows[axis.has_limit];
             motor = *rows;

@@ -44,7 +44,7 @@ JOSTLE_INLINE RigidRow across_row(const JointLine& line, const JointBodies& bodi
                         2.0f * w * dot(line.axis, bodies.velocity_at(ra, line.rb));
     RigidRow row = pair_rigid_row(line.across, line.ra, line.rb, line.offset, curve, impulse);
     // Of A's lever the end is on B: as A turns, the line alone does.
-    row.ends[0].bend = -row.ends[0].bend;
+    row.ends[0].rotational_stiffness = -row.ends[0].rotational_stiffness;
     return row;
 }
 /// The translation along it, between limits.
@@ -56,7 +56,7 @@ JOSTLE_INLINE RigidRow along_row(const JointLine& line, const JointBodies& bodie
     const float curve = dot(line.axis, curve_at(bodies, ra, line.rb)) - w * w * line.translation +
                         2.0f * w * dot(line.across, bodies.velocity_at(ra, line.rb));
     RigidRow row = pair_rigid_row(line.axis, line.ra, line.rb, 0.0f, curve, impulses.lower);
-    row.ends[0].bend = -row.ends[0].bend;
+    row.ends[0].rotational_stiffness = -row.ends[0].rotational_stiffness;
     limit_row(axis, line.translation, impulses, row);
     return row;
 }
@@ -64,7 +64,7 @@ JOSTLE_INLINE RigidRow along_row(const JointLine& line, const JointBodies& bodie
 /// The speed along it.
 JOSTLE_INLINE RigidRow free_row(const JointLine& line, float& impulse) {
     RigidRow row = pair_rigid_row(line.axis, line.ra, line.rb, 0.0f, 0.0f, impulse);
-    row.ends[0].bend = -row.ends[0].bend;
+    row.ends[0].rotational_stiffness = -row.ends[0].rotational_stiffness;
     return row;
 }
 

@@ -64,7 +64,8 @@ struct Pulley {
             const RowEnd &of_a = a.row.ends[i], &of_b = b.row.ends[i];
             const float ratio = joint.parameters.ratio;
             row.ends[i] = {of_a.linear + ratio * of_b.linear, of_a.angular + ratio * of_b.angular,
-                           of_a.bend + ratio * of_b.bend, of_a.sway + ratio * of_b.sway};
+                           of_a.rotational_stiffness + ratio * of_b.rotational_stiffness,
+                           of_a.translational_stiffness + ratio * of_b.translational_stiffness};
         }
         return row;
     }

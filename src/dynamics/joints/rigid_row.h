@@ -15,10 +15,10 @@ namespace jostle {
 
 /// A row's share of one body.
 struct RowEnd {
-    Vec2 linear;           ///< along which the coordinate grows, by the length of it
-    float angular = 0.0f;  ///< [m] or [1]
-    float bend = 0.0f;     ///< [m/rad] by how much `angular` grows as the body turns
-    float sway = 0.0f;     ///< [1/m] by how much `linear` turns as the body moves across it
+    Vec2 linear;                           ///< along which the coordinate grows, by the length of it
+    float angular = 0.0f;                  ///< [m] or [1]
+    float rotational_stiffness = 0.0f;     ///< [m/rad] by how much `angular` grows as the body turns
+    float translational_stiffness = 0.0f;  ///< [1/m] by how much `linear` turns as the body moves across it
 };
 
 /// Where a joint keeps the impulse of a row.

@@ -78,7 +78,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     rows.turning.emplace(context.stack, room.contacts * kRowWidth);
     rows.heavy_blows.emplace(context.stack, room.contacts + room.packed);
     rows.packed.emplace(context.stack, room.packed);
-    rows.seats.emplace(context.stack, awake.size());
+    rows.row_of_body.emplace(context.stack, awake.size());
 }
 
 PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, const PortionPlan& plan,

@@ -63,14 +63,10 @@ void for_body_rows(const SolverPass& pass, Task&& task) {
 
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
-    return {pass.awake.states.data(),
-            pass.laid_out.bodies,
-            pass.laid_out.seats,
-            pass.context.inv_h,
-            settings.max_push_out_speed,
-            settings.restitution_threshold,
-            settings.tolerances.linear_slop,
-            pass.substep % 2 == 1};
+    return {pass.awake.states.data(),        pass.laid_out.bodies,
+            pass.laid_out.row_of_body,       pass.context.inv_h,
+            settings.max_push_out_speed,     settings.restitution_threshold,
+            settings.tolerances.linear_slop, pass.substep % 2 == 1};
 }
 
 /// Of those that have a body which the solver does not move.

@@ -22,12 +22,13 @@ struct alignas(32) BodyRow {
     std::uint32_t body[kRowWidth];         ///< place in the awake set; of the null body, where none is
     float dvx[kRowWidth], dvy[kRowWidth];  ///< [m/s]
     float dw[kRowWidth];                   ///< [rad/s]
-    float fall[kRowWidth];                 ///< [s] times gravity: its share of dvx, dvy
+    float gravity_time[kRowWidth];         ///< [s] times gravity: its share of dvx, dvy
     float kept[kRowWidth], kept_angular[kRowWidth];  ///< [1]
     /// [m/s], [rad/s] Before the contacts of this sub-step.
-    float start_x[kRowWidth], start_y[kRowWidth], start_w[kRowWidth];
-    float repeats[kRowWidth];  ///< [1] 1: it begins a sub-step with the last one's change of velocity; or 0
-    float extent[kRowWidth];   ///< [m] as of BodySim
+    float before_contacts_x[kRowWidth], before_contacts_y[kRowWidth], before_contacts_w[kRowWidth];
+    float carries_contact_change[kRowWidth];  ///< [1] 1: it begins a sub-step with the last one's change of
+                                              ///< velocity; or 0
+    float extent[kRowWidth];                  ///< [m] as of BodySim
     // Bit i: lane i ...
     std::uint32_t is_there;         ///< has a body
     std::uint32_t is_locked;        ///< it has a locked axis

@@ -42,10 +42,10 @@ struct alignas(64) ContactRow {
     float friction[kRowWidth];                                 ///< [1]
     std::uint32_t moves_a, moves_b;  ///< bit i: the solver may write the body of lane i
     /// Likewise, and each sub-step warm-starts it: its BodyRow::repeats is 0.
-    std::uint32_t again_a, again_b;
+    std::uint32_t warm_start_a, warm_start_b;
     /// Bit i: each sub-step solves the first point of lane i first; else the two come first by turns. All
     /// bits, where every contact of two points is so.
-    std::uint32_t in_order;
+    std::uint32_t first_point_first;
     std::int32_t point_count;  ///< the greatest of its contacts'
     Softness softness;         ///< of all its contacts, if not has_own_softness
     /// Whether any of its contacts bounces, has a surface speed, resists rolling, has a body with a locked
@@ -57,7 +57,7 @@ struct alignas(64) ContactRow {
     /// Whether a shape of any of them is rounded; one has hit events; one is switched off, or was.
     bool has_rounding, has_hit_events, has_disabled;
     /// Bit i: lane i slips, and its normal impulses are about to change as velocities relax.
-    std::uint8_t changing;
+    std::uint8_t friction_is_unsettled;
     std::uint8_t heavy_blows;  ///< bit i: lane i passes on a blow of a heavy body (contacts/heavy_on_light.h)
     std::uint8_t turning;  ///< bit i: lane i is placed anew in each sub-step (contacts/rolling_contacts.h)
     ContactRowFriction along_tangent;

@@ -88,11 +88,11 @@ struct PortionRows {
     ActiveColour* colours = nullptr;
     ContactRow* contacts = nullptr;
     BodyRow* bodies = nullptr;
-    DisplacementRow* before = nullptr;    ///< of `bodies`, in the stage `separate`
-    TurningContact* turning = nullptr;    ///< by row and lane, where ContactRow::turning says so
-    HeavyBlowRow* heavy_blows = nullptr;  ///< in the order in which they are solved
-    PackedRow* packed = nullptr;          ///< those among `struck` that are no rows of `contacts`
-    std::uint32_t* seats = nullptr;       ///< by place in the awake set: where a body sits in `bodies`
+    DisplacementRow* before = nullptr;     ///< of `bodies`, in the stage `separate`
+    TurningContact* turning = nullptr;     ///< by row and lane, where ContactRow::turning says so
+    HeavyBlowRow* heavy_blows = nullptr;   ///< in the order in which they are solved
+    PackedRow* packed = nullptr;           ///< those among `struck` that are no rows of `contacts`
+    std::uint32_t* row_of_body = nullptr;  ///< by place in the awake set: where a body sits in `bodies`
     int colour_count = 0;
     int body_rows = 0;
     int heavy_blow_count = 0;
@@ -114,7 +114,7 @@ struct SolverRows {
     std::optional<ScratchArray<TurningContact>> turning;
     std::optional<ScratchArray<HeavyBlowRow>> heavy_blows;
     std::optional<ScratchArray<PackedRow>> packed;
-    std::optional<ScratchArray<std::uint32_t>> seats;  ///< by place in the awake set
+    std::optional<ScratchArray<std::uint32_t>> row_of_body;  ///< by place in the awake set
 
     /// The room of a worker.
     [[nodiscard]] PortionRows room(int worker) {
@@ -127,7 +127,7 @@ struct SolverRows {
                 .heavy_blows = heavy_blows->data() +
                                at * static_cast<std::size_t>(per_worker.contacts + per_worker.packed),
                 .packed = packed->data() + at * static_cast<std::size_t>(per_worker.packed),
-                .seats = seats->data()};
+                .row_of_body = row_of_body->data()};
     }
 };
 
