@@ -15,7 +15,7 @@
 namespace jostle {
 namespace {
 
-constexpr int kRowsPerTask = 64;
+constexpr int kBodyRowsPerTask = 64;
 
 /// Runs `task(lane)` for each bit that is set.
 template <class Task>
@@ -121,7 +121,7 @@ void seat_bodies(const std::uint32_t* places, int count, int r, const PortionRow
 
 void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::uint32_t* places, int count,
                     const PortionRows& rows) {
-    for_ranges(context.scheduler, rows.body_rows, kRowsPerTask, [&](int begin, int end) {
+    for_ranges(context.scheduler, rows.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             seat_bodies(places, count, r, rows);
             prepare_row(context, awake, rows.bodies[r]);
@@ -132,7 +132,7 @@ void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::ui
 void integrate_velocities(const SolverPass& pass) {
     BodyArrays& awake = pass.awake;
     const SpeedLimit limit = limit_of(pass.context);
-    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             BodyRow& row = pass.laid_out.bodies[r];
             const std::uint32_t fast = drive_row(limit, pass.substep == 0, row, awake.states.data());
@@ -149,7 +149,7 @@ void integrate_positions(const SolverPass& pass) {
     BodyArrays& awake = pass.awake;
     const float h = pass.context.h;
     const SpeedLimit limit = limit_of(pass.context);
-    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             BodyRow& row = pass.laid_out.bodies[r];
             for_bits(move_row(limit, h, row, awake.states.data()), [&](std::size_t lane) {
@@ -163,7 +163,7 @@ void integrate_positions(const SolverPass& pass) {
 void synchronise(const SolverPass& pass) {
     BodyArrays& awake = pass.awake;
     const SpeedLimit limit = limit_of(pass.context);
-    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             BodyRow& row = pass.laid_out.bodies[r];
             const Synchronised bodies =

@@ -19,7 +19,7 @@
 namespace jostle {
 namespace {
 
-constexpr int kRowsPerTask = 16;
+constexpr int kPreparedRowsPerTask = 16;
 constexpr std::uint32_t kNullPlace = 0;
 
 /// The place of a body among those that are awake; of the null body, where it is not among them.
@@ -136,7 +136,7 @@ void fetch_ahead(const RowContacts& in_row) {
 
 /// [1] Rows that one task takes. What overflowed shares bodies.
 int grain_of(const ActiveColour& colour) {
-    return colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
+    return colour.bin == kOverflowBin ? colour.row_count : kPreparedRowsPerTask;
 }
 
 /// Lanes of a row: bit i is lane i.
@@ -278,7 +278,7 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
 void store_contacts(const StepContext& context, const BodyTable& bodies, const PortionRows& rows,
                     const ActiveColour& colour, Bin& bin) {
     const ContactRow* laid_out = rows.of(colour);
-    for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
+    for_ranges(context.scheduler, colour.row_count, kPreparedRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r)
             store_row(context, bodies, laid_out[r], contacts_of(bin, colour, r));
     });

@@ -10,7 +10,7 @@
 namespace jostle {
 namespace {
 
-constexpr int kRowsPerTask = 16;
+constexpr int kRollingRowsPerTask = 16;
 /// [1] The cosine of 18 degrees: by more no normal turns in a step.
 constexpr float kLeastCosine = 0.95f;
 /// [1] Core points that are nearer to each other than the root of it, of the smaller shape's extent, have no
@@ -220,7 +220,7 @@ void place_turning(const SolverPass& pass) {
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (!colour.has_turning) continue;
         ContactRow* const rows = pass.laid_out.of(colour);
-        const int grain = colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
+        const int grain = colour.bin == kOverflowBin ? colour.row_count : kRollingRowsPerTask;
         for_ranges(pass.context.scheduler, colour.row_count, grain, [&](int begin, int end) {
             for (int r = begin; r < end; ++r)
                 place_row(pass.awake.states.data(), pass.laid_out.turning_of(colour, r), rows[r]);

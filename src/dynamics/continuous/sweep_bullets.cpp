@@ -16,7 +16,7 @@ namespace jostle {
 namespace {
 
 /// [1] Of one bullet in one step.
-constexpr int kMostImpacts = 4;
+constexpr int kMostBulletImpacts = 4;
 
 class Bullets {
   public:
@@ -80,7 +80,7 @@ class Bullets {
     [[nodiscard]] Impact next_impact(const BulletPlan& bullet, Find&& find) {
         const SweptBody& body = body_of(bullet);
         Impact found;
-        if (bullet.impacts >= kMostImpacts) return found;
+        if (bullet.impacts >= kMostBulletImpacts) return found;
         const Path& path = body.path;
         for (int i = path.index_at(bullet.from); i < path.count() && !found.hit; ++i) {
             const Stretch stretch{body.id, path.piece(i).sweep, path.piece(i).carrier,

@@ -18,7 +18,7 @@ constexpr float kLeastTear = 0.1f;
 
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal: a body
 /// that can but turn about a pin would stop at both only by blows as large as the pin is stiff.
-constexpr double kLeastDeterminant = 1.0e-2;
+constexpr double kLeastBlowDeterminant = 1.0e-2;
 
 /// [1] Where the points of a high body move alike, a blow at one may leave this share of the other's speed to
 /// the contact.
@@ -43,7 +43,7 @@ double stopping(double closing, double mobility) {
 void split_blow(const JointedContact& contact, const double (&opening)[2], double (&blows)[2]) {
     const double k00 = contact.mobility(0, 0), k01 = contact.mobility(0, 1), k11 = contact.mobility(1, 1);
     const double c0 = opening[0], c1 = opening[1], size = k00 * k11 - k01 * k01;
-    if (size > kLeastDeterminant * k00 * k11) {
+    if (size > kLeastBlowDeterminant * k00 * k11) {
         blows[0] = (k01 * c1 - k11 * c0) / size;
         blows[1] = (k01 * c0 - k00 * c1) / size;
         if (blows[0] >= 0.0 && blows[1] >= 0.0) return;

@@ -17,7 +17,7 @@ namespace {
 /// A motor slips by it, on a lever of 100 radii by a few per cent in a pass.
 constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6, kRegularDrive = 1.0e-8;
 /// [1/kg] As of joints that are iterated: what is lighter is left alone.
-constexpr double kMostMobility = 1.0e15;
+constexpr double kMostRowMobility = 1.0e15;
 /// [N s], [N m s] Beyond it, numbers have overflowed.
 constexpr double kMostImpulse = 1.0e18;
 /// [1] A pivot this small against its diagonal is rounding.
@@ -58,7 +58,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
     row.regular = row.drives   ? kRegularDrive * row.mobility
                   : free > 0.0 ? kRegular * free
                                : kRegularAngle * row.mobility;
-    if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;
+    if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostRowMobility) return;
     row.mobility = row.regular = 0.0;
     row.compliance = 0.0f;
     for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};

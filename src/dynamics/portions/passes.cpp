@@ -18,7 +18,7 @@
 namespace jostle {
 namespace {
 
-constexpr int kRowsPerTask = 32;
+constexpr int kContactRowsPerTask = 32;
 
 constexpr int kBodyRowsPerTask = 64;
 /// [1] How often in a pass contacts follow joints. With 1 heaps of ragdolls have twice as many limbs that
@@ -48,7 +48,7 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
         for (int r = 0; r < colour.row_count; ++r) kernel(rows + r, 1);
         return;
     }
-    for_ranges(pass.context.scheduler, colour.row_count, kRowsPerTask,
+    for_ranges(pass.context.scheduler, colour.row_count, kContactRowsPerTask,
                [&](int begin, int end) { kernel(rows + begin, end - begin); });
 }
 
