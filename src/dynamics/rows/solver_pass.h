@@ -3,9 +3,9 @@
 // Room rows: the memory on which the solver works during a step, and nothing that computes.
 //
 //     contact_row.h       eight contacts side by side
-//     body_row.h          eight bodies side by side; BodyRow::before_contacts_x and repeats are how a body
-//     repeats the
-//                         change of velocity by its contacts instead of being warm-started contact by contact
+//     body_row.h          eight bodies side by side. A body without joints repeats the change of its
+//                         velocity by its contacts (carries_contact_change, before_contacts_x), instead of
+//                         being warm-started contact by contact
 //     portion_rows.h      the rows of a portion of the world, colour by colour, and their memory
 //     solver_pass.h       all that a pass reads and writes
 //
