@@ -35,7 +35,8 @@ HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
 
 /// [1] In changes of velocity by a sub-step. A slower body counts as at rest: its velocity is of any time.
 constexpr float kRest = 1.0f;
-/// [1] Likewise. A slower body that has constraints keeps its velocity of the middle: piles would tremble.
+/// [1] In changes of velocity by a sub-step. A slower body that has constraints keeps its velocity of the
+/// middle: piles would tremble.
 constexpr float kNearlyAtRest = 4.0f;
 
 /// The lanes whose bodies are slower than so many times a sub-step's change of velocity.

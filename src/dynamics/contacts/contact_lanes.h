@@ -90,9 +90,10 @@ HWY_INLINE Opened opened_by(const Moved& moved, const Pair& p) {
     const Four &a = moved.a, &b = moved.b;
     return {(b.v[0] - a.v[0]) * p.nx + (b.v[1] - a.v[1]) * p.ny, a.v[2], a.v[3], b.v[2], b.v[3]};
 }
-/// Likewise of a row that is solved. An anchor turns with its body, as a corner does; a round one stays where
-/// it is: a disc that turns on the spot is as near as before. With c the cosine of the turn, the anchor, a
-/// radius away from what turns, has gone radius (1 - c) too far from the other body.
+/// How the contacts of a row have opened since the step began. An anchor turns with its body, as a corner
+/// does; a round one stays where it is: a disc that turns on the spot is as near as before. With c the cosine
+/// of the turn, the anchor, a radius away from what turns, has gone radius (1 - c) too far from the other
+/// body.
 HWY_INLINE Opened opened_of(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
                             std::size_t lane) {
     Opened opened = opened_by(load_moved(arguments, row, lane), p);

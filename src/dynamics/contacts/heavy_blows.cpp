@@ -26,7 +26,7 @@ struct Arrays {
     std::size_t begin, end;
 };
 constexpr std::size_t kArray = kRowWidth * sizeof(float);
-/// Those that solve_again() reads and writes. A row with a struck contact has softnesses of its own, as that
+/// Those that solve_again() reads and writes. A row with a heavy blow has softnesses of its own, as that
 /// contact has.
 constexpr Arrays kSolved[] = {{offsetof(ContactRow, body_a), offsetof(ContactRow, moves_a)},
                               {offsetof(ContactRow, along_tangent), offsetof(ContactRow, inv_mass_ay)},

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Contacts that are struck (heavy_on_light.h) are solved several times more in each pass. A row has one or
-// two of them; so those of a colour are solved side by side in rows of their own, which get their numbers
-// anew for each pass. No contact's numbers depend on where it lies.
+// Contacts that pass on a heavy blow (heavy_on_light.h) are solved several times more in each pass. A row has
+// one or two of them; so those of a colour are solved side by side in rows of their own, which get their
+// numbers anew for each pass. No contact's numbers depend on where it lies.
 #pragma once
 
 #include "dynamics/contacts/solve_kernels.h"
@@ -10,10 +10,10 @@
 
 namespace jostle {
 
-/// Lists the struck contacts of a colour, once its rows are filled.
+/// Lists the contacts of a colour that pass on a heavy blow, once its rows are filled.
 void list_heavy_blows(const ActiveColour& colour, PortionRows& rows);
 
-/// Solves all that are struck again, without bounces.
+/// Solves the listed contacts again, without bounces.
 void sweep_heavy_blows(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows);
 
 }  // namespace jostle

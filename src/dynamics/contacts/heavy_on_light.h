@@ -33,7 +33,7 @@ inline constexpr float kHeavyFrictionRelaxation = 1.2f;
 /// the sims of those bodies.
 [[nodiscard]] bool note_heavy(BodySim& a, BodySim& b);
 
-/// [1] How often contacts that are struck are solved more, in each pass.
+/// [1] How often contacts that pass on a heavy blow are solved more, in each pass.
 inline constexpr int kHeavyBlowSweeps = 8;
 /// Whether a contact passes on a blow of the heaviest body that the two hold up, or are. `impulse` [N s]:
 /// normal, of the last sub-step; `closing` [m/s]: the greatest of its points.

@@ -21,8 +21,9 @@ using RowSims = std::span<ContactSim* const>;
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step.
 [[nodiscard]] Vec2 kick_of(const StepContext& context, const BodySim& sim);
 
-/// Contacts that solve their first point first in each sub-step: of bodies with joints, which would open, and
-/// those that meet fast, of which a flat one would turn. Those that hold up heavy bodies are noted later.
+/// Notes contacts that solve their first point first in each sub-step: on jointed bodies and in fast flat
+/// impacts (solve_kernels.cpp says why). Contacts under heavy and slender bodies are noted by
+/// prepare_contacts().
 void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims);
 /// How fast the points close, of contacts whose hits are told.
 void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims);

@@ -32,10 +32,10 @@
 // After a pass, contacts that pass on blows of heavy bodies are solved some times more (heavy_on_light.h):
 // their normals and their friction alone.
 //
-// ORDER: of two points the second comes first in every other sub-step: the last one has the last word, and a
-// tower would sway to its side. Some contacts keep their order: those that hold up heavy bodies sway less so,
-// those of bodies with joints open them less, those that meet fast turn a body less that falls flat, and
-// below slender bodies the turns would fall in with their rocking, and keep it up.
+// ORDER: the order of the two points alternates from sub-step to sub-step, because the point solved last wins
+// and a tower would lean. Four kinds of contact keep a fixed order (first_point_first), since alternating was
+// worse: under heavy bodies (sway), on jointed bodies (joints open), in fast flat impacts (spin), under
+// slender bodies (endless rocking).
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/contacts/solve_kernels.cpp"
 #include "dynamics/contacts/solve_kernels.h"

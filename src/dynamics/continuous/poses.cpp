@@ -34,7 +34,7 @@ void keep_inside(BodySim& sim, BodyState& state) {
 float turn_of(const BodySim& sim, const BodyState& state) {
     return 1.2f * abs(state.delta_rotation.s) * sim.extent;
 }
-/// [m] Likewise, and by its way.
+/// [m] No point of the body has moved further by its turn and its way.
 float motion_of(const BodySim& sim, const BodyState& state) {
     return length(state.delta_position) + turn_of(sim, state);
 }

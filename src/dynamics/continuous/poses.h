@@ -31,7 +31,7 @@ inline void forget_motion(BodyState& state) {
 }
 /// A body comes to this pose, or to the edge of the world.
 void bring_to(BodySim& sim, BodyState& state, const Transform& pose);
-/// The same of a swept body: its step is over.
+/// Gives a swept body its pose: its step is over.
 void place_at(BodySim& sim, BodyState& state, const Transform& pose);
 
 }  // namespace jostle

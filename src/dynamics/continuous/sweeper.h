@@ -104,7 +104,7 @@ class Sweeper {
     template <class Bullets>
     [[nodiscard]] Impact first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
                                               Bullets& bullets) const;
-    /// The same, of one other body alone.
+    /// The first impact on one other dynamic body alone.
     template <class Bullets>
     [[nodiscard]] Impact first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
                                            const ImpactKey& after, Impact found, Bullets& bullets) const;

@@ -13,7 +13,7 @@
 namespace jostle {
 
 struct SweptBody {
-    /// [1] A body that has met so many others in one step is between them, and stays.
+    /// [1] Impacts of a body in one step, at most: a body with more is stuck between others, and stays.
     static constexpr int kMostImpacts = 3;
 
     BodyId id;

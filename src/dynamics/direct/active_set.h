@@ -55,8 +55,8 @@ void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float
 /// No rows were found that fit together: those that pull let go, none gives too much, and others may be
 /// passed.
 void stop_pulling(const Group& group);
-/// How impulses stand to those that limits have given before in the sub-step: a blow follows them, so that a
-/// limit does not pull for what it bore before; a load changes, and limits bear all of it.
+/// kBlow: a limit is judged by the new impulse alone. kLoad: a limit is judged by its total of the sub-step
+/// plus the new impulse.
 enum class Follows { kBlow, kLoad };
 /// Of impulses, and of the joints' answer to them, that are still to be applied: bounded rows that cannot
 /// bear them let go, and those that would pass their bounds hold; the matrix is then that of the rows that

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints that turn the motion of a body that seems heavier than it is take that mass for real, and may win
-// energy. Where they would win much, the body has the momentum that it really has, and so less speed: as in
-// [Andrews2017] always. That loses energy for certain, and rings that spin fast would stop. Speeds are
-// those against the group's centre of mass: the group may ride on something that moves.
+// Added inertia: geometric stiffness that sub-steps cannot follow counts as more inertia, or mass
+// (stiffen()). Added inertia inflates momentum, so redirecting a velocity can create energy. If the group's
+// inflated kinetic energy exceeds kMostSeeming times the real one, velocities are scaled so that momentum is
+// real (limit_added_energy()). [Andrews2017] always does so; here only beyond the bound, as scaling brakes a
+// fast ring. Energies are measured against the group's centre of mass: the group may ride on something that
+// moves.
 #pragma once
 
 #include "dynamics/direct/matrix.h"

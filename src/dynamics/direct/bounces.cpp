@@ -14,7 +14,7 @@
 namespace jostle {
 namespace {
 
-/// [1] As of contacts/bounce_lanes.h.
+/// [1] The value of contacts/bounce_lanes.h.
 constexpr double kLeastDeterminant = 1.0e-4;
 constexpr int kMostBounces = 3;
 

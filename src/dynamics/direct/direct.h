@@ -66,12 +66,12 @@ void prepare_direct(const SolverPass& pass, const Tables& tables);
 /// against them.
 void begin_direct(const SolverPass& pass);
 /// When all impulses have been applied again. The rigid rows and limits of a group that touches dynamic
-/// bodies have none yet: they hold against the others. Else a pinned box that a ram drives, a lift that its
-/// motor presses against its stop, or a limb that others lie on, would strike what it touches with all that
-/// it is pressed by.
+/// bodies have none yet: they are solved against the others. Without this, a body under pressure (a pinned
+/// box pushed by a ram, a lift pressed against its stop) would pass the full pressure on to its neighbours in
+/// the first pass.
 void balance_direct(const SolverPass& pass);
-/// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
-/// anew.
+/// A pass over the joints in the plan, as solve_joints() is over the others. The matrix stays as it is with
+/// bias, and is made anew without.
 void solve_direct(const SolverPass& pass, bool use_bias);
 /// Once more in the same pass, of groups that contacts have pressed since (solve_meetings(), bear_loads()).
 void solve_disturbed(const SolverPass& pass, bool use_bias);

@@ -117,9 +117,9 @@ struct DirectGroup {
     Gap to_close;             ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;  ///< in DirectRows::touches, or kNone
     bool has_drives = false;  ///< any row that aims at a speed
-    /// Whether contacts, which come before its joints, find these holding already. Not where bodies seem to
-    /// have more mass than they have: by that mass joints do not take away whole what was applied again, but
-    /// of loads (weigh_loads()). Nor where all that it touches is far heavier or lighter, and no load.
+    /// True if the group is solved before the contacts. Not with added inertia: warm-start impulses used the
+    /// real mass, so a solve with the added mass would not cancel them (loads are corrected for that, see
+    /// weigh_loads()). Not if everything it touches is much heavier or lighter, unless it is a load.
     [[nodiscard]] bool is_balanced() const {
         return bears_loads || ((touches_similar_mass || (touches_moving && has_drives)) && !is_stiffened);
     }

@@ -19,9 +19,9 @@ void balance(const Group& group);
 /// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The
 /// solution is not applied. Returns whether it is a number.
 [[nodiscard]] bool find_at_rest(const Group& group);
-/// Likewise, before bodies bounce: springs and servos stay as they are, as their forces are finite, and
-/// limits let go of what leaves them. The ground may have had the last word, or the user: the speed of a
-/// light limb against its joints is no blow.
+/// The solve of find_at_rest(), before bounces. Springs keep their impulse, limits may release. Velocities
+/// may violate the joints here (ground contacts were solved last, or the user set one); that violation must
+/// not count as approach speed.
 [[nodiscard]] bool find_for_bounces(const Group& group);
 
 }  // namespace jostle

@@ -23,7 +23,7 @@ inline void add(Ends& sum, const Ends& part, double times) {
 
 /// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
 inline constexpr double kLeastResponse = 1.0e-3;
-/// [1] As of contacts/bounce_lanes.h: a point that is pressed together by more does not bounce.
+/// [1] The value of contacts/bounce_lanes.h: a point that is pressed together by more does not bounce.
 inline constexpr double kLeastBlow = 8.0;
 /// [1] Joints of a group: a contact that is solved with it costs some passes over all of them.
 inline constexpr int kMostJoints = 256;
@@ -79,7 +79,7 @@ class JointedContact {
     /// Leaves the joints' share of an impulse as their solution. Returns false where other rows have to hold
     /// for it, with which the mobility is another one.
     [[nodiscard]] bool solve(const Ends& impulse, Follows follows) const;
-    /// Likewise, with the rows that hold.
+    /// Solves with the rows that are active now.
     [[nodiscard]] bool solve(const Ends& impulse) const;
     /// The bodies get an impulse, and joints their share that was solved for it.
     void apply(const double (&along)[kDirections], bool with_joints = true) const;

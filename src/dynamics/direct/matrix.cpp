@@ -16,7 +16,7 @@ namespace {
 /// torque, and a beam of many joints by the sum.
 /// A motor slips by it, on a lever of 100 radii by a few per cent in a pass.
 constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6, kRegularDrive = 1.0e-8;
-/// [1/kg] As of joints that are iterated: what is lighter is left alone.
+/// [1/kg] The limit of joints that are iterated (joints/mobility_limit.h): what is lighter is left alone.
 constexpr double kMostRowMobility = 1.0e15;
 /// [N s], [N m s] Beyond it, numbers have overflowed.
 constexpr double kMostImpulse = 1.0e18;

@@ -18,8 +18,8 @@ inline void add(RowPart& sum, const RowPart& part, double times) {
     sum.y += times * part.y;
     sum.angular += times * part.angular;
 }
-/// [m/s], [rad/s] How an impulse changes a body, by the masses that it seems to have. Blows and brakes count
-/// with them as joints do: by two measures at once their impulses would not take energy for certain.
+/// [m/s], [rad/s] The change of a body's velocity by an impulse, with added inertia. Blows and brakes use the
+/// added inertia as well: if they used the real one, their impulses could create energy.
 [[nodiscard]] inline RowPart weighted(const DirectBody& body, const RowPart& impulse) {
     return {wide(body.inv_mass_scale * body.inv_mass.x) * impulse.x,
             wide(body.inv_mass_scale * body.inv_mass.y) * impulse.y,
@@ -65,7 +65,7 @@ void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& fu
 
 /// The rows of the bodies as they are, and the matrix of those that hold.
 void fill_matrix(const Group& group);
-/// The same, of rows that were taken, where other ones hold.
+/// Factors the matrix anew, of the rows as they were filled, where other rows are active.
 void renew_matrix(const Group& group);
 /// The right sides become the solution. Returns whether it is a number.
 bool substitute(const Group& group);
@@ -83,7 +83,7 @@ void drain_sums(const Group& group, Function&& function) {
         });
     });
 }
-/// Likewise, of the solution.
+/// Sums the changes by the solution, then calls drain_sums().
 template <class Function>
 void drain_changes(const Group& group, Function&& function) {
     sum_changes(group);
@@ -91,7 +91,7 @@ void drain_changes(const Group& group, Function&& function) {
 }
 /// It changes their velocities, some times.
 void change_bodies(const Group& group, double times);
-/// The same, and rows have that impulse.
+/// The solution changes the velocities of bodies, some times, and rows have that impulse.
 void apply(const Group& group, double times);
 /// How a body's velocity changes by an impulse.
 struct Response {

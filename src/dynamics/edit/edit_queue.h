@@ -84,7 +84,7 @@ class EditQueue {
     /// Applies them in their order, and drops those whose target is gone or that no longer fit. Throws
     /// std::bad_alloc: the rest goes on waiting.
     void apply(Tables& tables);
-    /// The same; where there is no memory, the rest goes on waiting.
+    /// Applies them; where there is no memory, the rest goes on waiting.
     void try_to_apply(Tables& tables) noexcept;
     /// Takes all of them back, the last first: what they made is gone, and its ids are free.
     void discard(Tables& tables) noexcept;

@@ -26,7 +26,7 @@ JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step) {
         turning += sim.inv_inertia;
         apart = max(apart, length_squared(joint.center[i]) + length_squared(sim.local_center));
     }
-    // As of two bodies.
+    // The rule of joints between two bodies.
     if (mobility + turning * (1.0f + apart) <= kMostMobility) return poses;
     for (int i = 0; i < count; ++i) {
         joint.inv_mass[i] = {};

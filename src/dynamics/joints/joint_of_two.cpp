@@ -24,7 +24,7 @@ void leave_alone_beyond_limits(PairSim& joint) {
 Softness rigid_of(const JointHead& joint, const StepContext& context) {
     const JointStiffness& own = joint.stiffness;
     if (own.is_own == 0) return context.joint_softness;
-    // As of the world's: none is stiffer than a quarter of the rate at which it is solved.
+    // No constraint is stiffer than a quarter of the rate at which it is solved.
     return make_soft(min(own.hertz, 0.25f * context.inv_h), own.damping_ratio, context.h);
 }
 

@@ -123,7 +123,7 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
 [[nodiscard]] JOSTLE_INLINE Vec2 pose_offset(const JointPoses& poses, const JointAnchors& anchors) {
     return apply(poses[1], anchors.b) - apply(poses[0], anchors.a);
 }
-/// [m] The same, of a joint's ends.
+/// [m] From A's anchor to B's, of a joint's ends.
 [[nodiscard]] inline Vec2 end_offset(const JointEnds& ends, const JointAnchors& anchors) {
     return apply(ends[1].pose, anchors.b) - apply(ends[0].pose, anchors.a);
 }
@@ -168,7 +168,7 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return {det * (k22 * b.x - k12 * b.y), det * (k11 * b.y - k12 * b.x)};
 }
 
-/// The same of the mobilities of a joint along x and y: an axis along which nothing gives way is left out.
+/// Solves for the mobilities of a joint along x and y: an axis along which nothing gives way is left out.
 [[nodiscard]] JOSTLE_INLINE Vec2 solve_mobile(const PairSim& joint, float k11, float k12, float k22, Vec2 b) {
     if (joint.has_locked_axis) {
         const float m11 = mass_of(joint, k11), m22 = mass_of(joint, k22);
@@ -254,7 +254,7 @@ JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBo
     const float wa = bodies.angular_a, wb = bodies.angular_b;
     return (wa * wa) * ra - (wb * wb) * rb;
 }
-/// The same constraint as solve_point()'s, as two rows.
+/// The constraint of solve_point(), as two rows.
 JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodies& bodies, RigidRow* rows) {
     const Point at = point_of(joint, bodies);
     const Vec2 curve = curve_at(bodies, at.ra, at.rb);

@@ -45,7 +45,7 @@ struct Motor {
     static float fastest(float most, float mobility, float distance) {
         return std::sqrt(min(most * mobility, kGreatestFloat) * distance);
     }
-    /// The same force in every pass: it is no stronger than it may be, so that it takes time to reach a
+    /// Each pass has one bound of force: it is no stronger than it may be, so that it takes time to reach a
     /// speed.
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const Parameters& parameters = joint.parameters;

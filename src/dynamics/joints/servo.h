@@ -23,7 +23,7 @@ JOSTLE_INLINE void solve_servo(const ServoParameters& servo, float& impulse, flo
 [[nodiscard]] inline Spring spring_of(const ServoParameters& servo, const StepContext& context) {
     return make_spring(servo.hertz, servo.damping_ratio, context.h);
 }
-/// Likewise, as a row.
+/// A servo as a row among those of a group.
 [[nodiscard]] inline SpringRow spring_row_of(const ServoParameters& servo, const StepContext& context) {
     return servo.has_servo != 0 ? make_spring_row(servo.hertz, servo.damping_ratio, context.h) : SpringRow{};
 }

@@ -54,7 +54,7 @@ struct PosedShapes {
 /// began, ended or parted, and where the user is to be asked about it.
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
                       const ContactNotes& notes);
-/// The same of one contact.
+/// The manifold of one contact.
 void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
                      const ContactNotes& notes);
 

@@ -103,8 +103,8 @@ void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bo
 }
 
 /// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded
-/// forces; the ground, and what else the solver does not move, has the last, but for contacts that are
-/// struck.
+/// forces; the ground, and what else the solver does not move, has the last, but for contacts that
+/// pass on a heavy blow.
 template <class Solve>
 void for_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
                  Solve&& solve_rows) {

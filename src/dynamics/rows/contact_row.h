@@ -41,7 +41,8 @@ struct alignas(64) ContactRow {
     float normal_x[kRowWidth], normal_y[kRowWidth];            ///< [1]
     float friction[kRowWidth];                                 ///< [1]
     std::uint32_t moves_a, moves_b;  ///< bit i: the solver may write the body of lane i
-    /// Likewise, and each sub-step warm-starts it: its BodyRow::repeats is 0.
+    /// Bit i: the body of lane i has joints, and each sub-step warm-starts it
+    /// (BodyRow::carries_contact_change is 0).
     std::uint32_t warm_start_a, warm_start_b;
     /// Bit i: each sub-step solves the first point of lane i first; else the two come first by turns. All
     /// bits, where every contact of two points is so.

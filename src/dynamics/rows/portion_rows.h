@@ -59,12 +59,12 @@ struct TurningContact {
     Vec2 line[4];                 ///< [m] its corners, as seen from A's centre of mass
 };
 
-/// Contacts of a row that are struck; see heavy_blows.h.
+/// Contacts of a row that pass on a heavy blow; see contacts/heavy_blows.h.
 struct HeavyBlowRow {
     ContactRow* row;
     std::uint32_t lanes;  ///< bit i: that of lane i is
 };
-/// A row of its own for contacts of others that are struck.
+/// A row of its own for contacts of other rows that pass on a heavy blow.
 struct PackedRow {
     ContactRow row;
     ContactRow* from[kRowWidth];    ///< where the contact of a lane is from ...
@@ -91,7 +91,7 @@ struct PortionRows {
     DisplacementRow* before = nullptr;     ///< of `bodies`, in the stage `separate`
     TurningContact* turning = nullptr;     ///< by row and lane, where ContactRow::turning says so
     HeavyBlowRow* heavy_blows = nullptr;   ///< in the order in which they are solved
-    PackedRow* packed = nullptr;           ///< those among `struck` that are no rows of `contacts`
+    PackedRow* packed = nullptr;           ///< those among `heavy_blows` that are no rows of `contacts`
     std::uint32_t* row_of_body = nullptr;  ///< by place in the awake set: where a body sits in `bodies`
     int colour_count = 0;
     int body_rows = 0;

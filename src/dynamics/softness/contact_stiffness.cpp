@@ -13,8 +13,9 @@ constexpr float kUsualRate = 180.0f;
 /// [1] Of the rate of sub-steps: contacts are no stiffer. At a quarter a pyramid of 30 rows trembles at two
 /// sub-steps until it has slid apart.
 constexpr float kMostOfRate = 0.1875f;
-/// [1] Likewise of small things or under a strong gravity, which sink by much as it is, and in a few longer
-/// steps among others: the tremor takes many steps to grow, and softer contacts would sink in each of these.
+/// [1] Of the rate of sub-steps: contacts of small things or under a strong gravity, which sink by much as it
+/// is, and in a few longer steps among others: the tremor takes many steps to grow, and softer contacts would
+/// sink in each of these.
 constexpr float kMostAtAll = 0.25f;
 /// [1] By which the usual sub-step changes per step at most.
 constexpr float kMostChange = 1.05f;

@@ -14,7 +14,7 @@ namespace jostle {
 [[nodiscard]] float contact_rate_of(const StepSettings& settings, float h, float inv_h, float steady_h);
 /// [Hz] How stiff contacts shall be at the usual rates.
 [[nodiscard]] float wanted_contact_hertz(const StepSettings& settings);
-/// [Hz] Likewise, and at most 3/16 of the rate of sub-steps; of small things 1/4.
+/// [Hz] The wanted stiffness, but at most 3/16 of the rate of sub-steps; of small things 1/4.
 [[nodiscard]] float usual_contact_hertz(const StepSettings& settings, float rate);
 /// [1] Below the usual rate contacts are damped less, so that more of an impulse leaks: at the same overlap a
 /// pile trembles less.

@@ -24,7 +24,7 @@ struct Spring {
 };
 [[nodiscard]] Spring make_spring(float hertz, float damping_ratio, float h);
 
-/// The same as a row among others that are solved at once: of the mass m that it meets, its speed is then
+/// A spring as a row among others that are solved at once: of the mass m that it meets, its speed is then
 /// -rate stretch - give L / m, with its impulse L of the sub-step. See springs.cpp.
 struct SpringRow {
     float rate = 0.0f;        ///< [1/s]

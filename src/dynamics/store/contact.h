@@ -56,7 +56,7 @@ struct ContactSim {
 
 /// [1] What is deep, of shapes of which the smaller has an extent: a tenth of it, and four slops.
 inline constexpr float kDeepExtent = 0.1f, kDeepSlops = 4.0f;
-/// [m] Likewise.
+/// [m] From so much on an overlap is deep.
 [[nodiscard]] inline float deep_overlap(const Tolerances& tolerances, float extent) {
     return max(kDeepSlops * tolerances.linear_slop, kDeepExtent * extent);
 }

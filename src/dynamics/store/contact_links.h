@@ -28,7 +28,7 @@ void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept;
 /// The ground of a contact between a dynamic and a static body is not what it was: that body's manifolds on
 /// static shapes are computed afresh.
 void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept;
-/// The same for all contacts of a body, or of a shape.
+/// The ground of all contacts of a body, or of a shape, is not what it was.
 void note_ground_changed(Tables& tables, BodyId body) noexcept;
 void note_ground_changed(Tables& tables, ShapeId shape) noexcept;
 /// Takes a contact out of the graph, its bodies' lists and the pair set, and frees its id.

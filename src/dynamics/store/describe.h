@@ -376,7 +376,7 @@ void describe(Visitor&& v, S& t) {
     for (const std::uint64_t word : t.changed_contacts.words()) v.fact("changed contacts", word);
     // The narrow phase of the next step notes them again.
     v.member("asking_contacts", t.asking_contacts);
-    // Likewise.
+    // Noted again by the narrow phase of the next step.
     v.member("pressed", t.pressed);
     v.member("joints", t.joints);
     describe_table(v, "joint", t.joints);

@@ -143,7 +143,7 @@ struct JointRow {
     float (*coordinate)(const void* sim, const JointPoses& poses);
     /// [m] How far the anchors are from where the joint wants them.
     float (*linear_error)(const void* sim, const JointPoses& poses);
-    /// [rad] The same of the angle between the bodies.
+    /// [rad] How far the angle between the bodies is from where the joint wants it.
     float (*angular_error)(const void* sim, const JointPoses& poses);
     JointReaction (*reaction)(const void* sim, const JointPoses& poses);
     /// [J] Stored in its springs.

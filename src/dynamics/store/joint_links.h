@@ -35,7 +35,7 @@ void set_joint_asleep(Tables& tables, JointId joint, bool is_asleep) noexcept;
 void park_joint(Tables& tables, JointId joint) noexcept;
 /// Takes a joint out of the graph and its bodies' lists, and frees its id.
 void remove_joint(Tables& tables, JointId joint) noexcept;
-/// The same, and its bodies may collide again from now on.
+/// Removes a joint, and its bodies may collide again from now on.
 void destroy_joint(Tables& tables, JointId joint) noexcept;
 
 /// The next step looks for contacts between these bodies.

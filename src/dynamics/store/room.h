@@ -19,7 +19,7 @@ void make_room(std::pmr::vector<T>& array, int more) {
     if (needed > array.capacity()) array.reserve(needed > least ? needed : least);
 }
 
-/// The same. False: there is no memory.
+/// Makes room without a throw. False: there is no memory.
 template <class T>
 [[nodiscard]] bool try_to_make_room(std::pmr::vector<T>& array, int more) {
 #if defined(__cpp_exceptions)

@@ -64,7 +64,7 @@ class ShapeTable {
     explicit ShapeTable(std::pmr::memory_resource* memory)
         : entries_(memory), static_(memory), movable_(memory) {}
 
-    // As of a Table.
+    // The calls of a Table.
     [[nodiscard]] int size() const { return entries_.size(); }
     [[nodiscard]] int capacity() const { return entries_.capacity(); }
     [[nodiscard]] bool is_live(ShapeId id) const { return entries_.is_live(id); }

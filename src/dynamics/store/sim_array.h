@@ -58,7 +58,7 @@ class SimArray {
         std::memcpy(data_ + bytes(size_), sim, sim_size_);
         ++size_;
     }
-    /// Likewise; `make(void*)` makes the sim in its place.
+    /// There is room: see reserve_more(). `make(void*)` makes the sim in its place.
     template <class Make>
     void append_with(Make&& make) noexcept {
         make(data_ + bytes(size_));

@@ -23,7 +23,7 @@ struct FaultIndex {
 
 /// The fault of the islands as a sentence, or empty. Cost: the whole world.
 [[nodiscard]] std::string check_islands(const Tables& tables);
-/// Likewise with sleep. The islands are sound.
+/// The fault of sleep as a sentence, or empty. The islands are sound.
 [[nodiscard]] std::string check_sleep(const Tables& tables);
 
 }  // namespace jostle

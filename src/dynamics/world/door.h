@@ -58,7 +58,7 @@ template <class Impl>
     if (impl == nullptr) call.refuse("this", "a world that was moved from", "use the world that it became");
     return *impl;
 }
-/// The same, for calls that change something.
+/// The world behind a World, for calls that change something.
 [[nodiscard]] inline WorldImpl& require_here_to_change(WorldImpl* impl, const Call& call) {
     WorldImpl& world = require_here(impl, call);
     require_no_step(world, call);

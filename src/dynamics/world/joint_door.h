@@ -21,7 +21,7 @@ namespace jostle {
 
 /// Refuses a joint of another type.
 void require_type(const FoundJoint& joint, JointType type, const Call& call, const char* argument = "this");
-/// The same, of the argument "joint".
+/// Refuses a joint of another type as the argument "joint".
 void require_type(const Joint& joint, JointType type, const Call& call);
 
 /// The names of the arguments begin with `name`.

@@ -67,7 +67,7 @@ struct Asking : Inquiry {
 Asking asking(const WorldImpl* impl, const Call& call, const WorldQuery& query) {
     return Asking(require_here(impl, call), query);
 }
-/// The same, of one question, which is checked first.
+/// An inquiry about one question, which is checked first.
 template <class Question>
 Asking asking(const WorldImpl* impl, const Call& call, const Question& question, const WorldQuery& query) {
     require_question(call, question);

@@ -19,8 +19,8 @@ double ring_distance_squared(const Corner& a, const Corner& b) {
     return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
 }
 
-/// Keeps corners that are at least `tolerance` from those kept before and after them, and of the others none
-/// further than that from one of these two. ORDER: around from the first.
+/// Removes every corner that is closer than `tolerance` to a kept neighbour.
+/// ORDER: around from the first.
 template <class Corner>
 void weld(std::vector<Corner>& ring, double tolerance) {
     const double limit = tolerance * tolerance;
