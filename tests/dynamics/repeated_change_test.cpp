@@ -4,7 +4,8 @@
 // it has joints, the impulses of its contacts are applied again one by one. Both are the same sum: a joint
 // that does nothing changes the motion by rounding alone. Of balls: contacts with two points keep their order
 // where bodies have joints, and take turns where they have none. Of balls that nothing lifts off, or without
-// gravity: where nothing holds a body, gravity acts a little sooner on one that has joints (bodies/integrate.cpp).
+// gravity: where nothing holds a body, gravity acts a little sooner on one that has joints
+// (bodies/integrate.cpp).
 #include <gtest/gtest.h>
 
 #include <functional>
