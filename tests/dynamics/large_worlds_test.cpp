@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "dynamics/sites.h"
 #include "dynamics/portions/plan_portions.h"
+#include "dynamics/sites.h"
 #include "memory/counting_resource.h"
 #include "support/thread_scheduler.h"
 

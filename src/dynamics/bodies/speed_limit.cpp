@@ -3,6 +3,7 @@
 #include "dynamics/bodies/speed_limit.h"
 
 namespace jostle {
+
 void limit_speed(const SpeedLimit& limit, BodyState& state) noexcept {
     // The square of it is finite.
     constexpr float kMost = 1.0e18f;

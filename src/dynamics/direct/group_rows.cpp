@@ -3,6 +3,7 @@
 #include "dynamics/direct/group_rows.h"
 
 namespace jostle {
+
 void DirectRow::renew(const RigidRow& now) {
     total = now.impulse;
     error = now.error;

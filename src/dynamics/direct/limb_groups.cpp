@@ -7,6 +7,7 @@
 #include "dynamics/store/edges.h"
 
 namespace jostle {
+
 JointGroups::JointGroups(const StepContext& context, const Tables& tables)
     : count_(tables.joint_plan.groups.empty() ? 0 : tables.bodies.awake().size()),
       of_bodies_(context.stack, count_) {

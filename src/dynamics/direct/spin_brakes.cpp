@@ -14,10 +14,10 @@ constexpr double kLeastResponse = 1.0e-3;
 constexpr double kLeastBraked = 1.0e-4;
 
 /// [N m s] What brakes a body that turns faster than it may, or gives back what has braked it too much.
-double braking(const DirectBody& body, double speed, double most, double response) {
-    if (std::abs(speed) > most) return (std::clamp(speed, -most, most) - speed) / response;
-    if (body.braked < 0.0f) return std::min((most - speed) / response, -wide(body.braked));
-    return body.braked > 0.0f ? std::max((-most - speed) / response, -wide(body.braked)) : 0.0;
+double braking(const DirectBody& body, double speed, double most, double mobility) {
+    if (std::abs(speed) > most) return (std::clamp(speed, -most, most) - speed) / mobility;
+    if (body.braked < 0.0f) return std::min((most - speed) / mobility, -wide(body.braked));
+    return body.braked > 0.0f ? std::max((-most - speed) / mobility, -wide(body.braked)) : 0.0;
 }
 
 /// [J] By how much a response, and the joints' share of it, change the energy of their group, so many times.
@@ -46,10 +46,10 @@ bool brake_bodies(const Group& group, double most, double& taken) {
             const double speed = wide(group.states[place].angular);
             if (std::abs(speed) <= most && body.braked == 0.0f) return;
             const Response response = respond(group, place, {0.0, 0.0, 1.0});
-            const double response = response.all.angular;
-            if (!(response > kLeastResponse * response.own.angular)) return;
-            const double impulse = braking(body, speed, most, response);
-            if (std::abs(impulse) * response <= kLeastBraked * most) return;
+            const double mobility = response.all.angular;
+            if (!(mobility > kLeastResponse * response.own.angular)) return;
+            const double impulse = braking(body, speed, most, mobility);
+            if (std::abs(impulse) * mobility <= kLeastBraked * most) return;
             // Some of its speed may be one that its joints do not allow, such as at a limit that it has
             // passed: to brake it with all that hangs on it would drive the others.
             const double work = work_of(group, response, impulse);

@@ -5,6 +5,7 @@
 #include "dynamics/joints/mobility_limit.h"
 
 namespace jostle {
+
 JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step) {
     JointPoses poses;
     joint.count = count;

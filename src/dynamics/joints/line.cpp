@@ -3,6 +3,7 @@
 #include "dynamics/joints/line.h"
 
 namespace jostle {
+
 float line_translation(const LineParameters& parameters, const JointPoses& poses) {
     return dot(pose_offset(poses, parameters.anchors), rotate(poses[0].q, parameters.local_axis_a));
 }

@@ -9,6 +9,7 @@
 #include "dynamics/portions/lay_out.h"
 
 namespace jostle {
+
 void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes, ConstraintGraph& graph,
              const PortionPlan& plan, int portion, PortionRows& rows) {
     const PortionBodies of = lay_out(graph, bodies.awake(), plan, portion, rows);
