@@ -8,19 +8,23 @@
 #include <vector>
 
 #include "jostle/model_reader.h"
-#include "program/race_options.h"
 
 namespace jostle::app {
 
-struct BenchOptions {
-    std::vector<std::string> scenes;   ///< empty: all reference scenes that run
+struct RaceOptions {
     std::vector<std::string> engines;  ///< empty: all that are found
-    std::vector<int> threads{1};       ///< for jostle; peers run on one
+    std::vector<std::string> works;    ///< empty: all
+    std::vector<int> threads{1};
     int repeat = 3;
-    int steps = 0;           ///< 0: the scene's
-    double patience = 60.0;  ///< [s] after which a run is stopped
     bool quiet = false;
     bool json = false;
+};
+
+/// Peers run on one thread.
+struct BenchOptions : RaceOptions {
+    std::vector<std::string> scenes;  ///< empty: all reference scenes that run
+    int steps = 0;                    ///< 0: the scene's
+    double patience = 60.0;           ///< [s] after which a run is stopped
 };
 void bench_scenes(const BenchOptions& options);
 
@@ -32,12 +36,8 @@ void bench_spatial(const SpatialBenchOptions& options);
 /// The names that `works` may have.
 [[nodiscard]] std::vector<std::string> spatial_work_names();
 
-struct QualityBenchOptions {
-    std::vector<std::string> engines;  ///< empty: all that are found
-    bool quiet = false;
-};
 /// Prints a page in Markdown.
-void bench_quality(const QualityBenchOptions& options);
+void bench_quality(const RaceOptions& options);
 
 struct MeshBenchOptions : RaceOptions {
     std::string file;               ///< empty: a knot
