@@ -8,30 +8,31 @@
 #include <vector>
 
 #include "jostle/model_reader.h"
-#include "program/race_options.h"
 
 namespace jostle::app {
 
-struct BenchOptions {
-    std::vector<std::string> scenes;   ///< empty: all reference scenes that run
+struct RaceOptions {
     std::vector<std::string> engines;  ///< empty: all that are found
-    std::vector<int> threads{1};       ///< for jostle; peers run on one
+    std::vector<std::string> works;    ///< empty: all
+    std::vector<int> threads{1};
     int repeat = 3;
-    int steps = 0;           ///< 0: the scene's
-    double patience = 60.0;  ///< [s] after which a run is stopped
     bool quiet = false;
     bool json = false;
 };
+
+/// Peers run on one thread.
+struct BenchOptions : RaceOptions {
+    std::vector<std::string> scenes;  ///< empty: all reference scenes that run
+    int steps = 0;                    ///< 0: the scene's
+    double patience = 60.0;           ///< [s] after which a run is stopped
+};
 void bench_scenes(const BenchOptions& options);
 
-struct SmallBenchOptions {
-    std::vector<std::string> scenes;   ///< empty: all small scenes
-    std::vector<std::string> engines;  ///< empty: all that are found
-    int repeat = 5;
+/// On one thread.
+struct SmallBenchOptions : RaceOptions {
+    std::vector<std::string> scenes;  ///< empty: all small scenes
     int max_simd = 256;      ///< [bits] of jostle's vectors; once more with its widest where that is wider
     double patience = 60.0;  ///< [s] after which a run is stopped
-    bool quiet = false;
-    bool json = false;
 };
 /// Prints a part of docs/benchmarks.md.
 void bench_small(const SmallBenchOptions& options);
@@ -44,10 +45,8 @@ void bench_spatial(const SpatialBenchOptions& options);
 /// The names that `works` may have.
 [[nodiscard]] std::vector<std::string> spatial_work_names();
 
-struct QualityBenchOptions {
-    std::vector<std::string> engines;  ///< empty: all that are found
-    std::string page;                  ///< a file whose tables are written anew; empty: they are printed
-    bool quiet = false;
+struct QualityBenchOptions : RaceOptions {
+    std::string page;  ///< a file whose tables are written anew; empty: they are printed
 };
 /// Prints the tables of docs/quality.md, or writes them.
 void bench_quality(const QualityBenchOptions& options);

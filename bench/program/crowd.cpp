@@ -111,11 +111,10 @@ void bench_crowd(const CrowdBenchOptions& options) {
         }
     }
     if (!options.json) return print(time_table(times) + course_table(courses));
-    Json json;
-    json["rows"] = Json::array();
-    for (const CrowdTimeRow& row : times) json["rows"].push_back(to_json(row));
-    for (const CrowdCourseRow& row : courses) json["rows"].push_back(to_json(row));
-    print(measure::dump(json));
+    const auto write = [](const auto& row) { return to_json(row); };
+    Json rows = json_rows(times, write);
+    for (Json& row : json_rows(courses, write)) rows.push_back(std::move(row));
+    print_rows(std::move(rows));
 }
 
 }  // namespace jostle::app

@@ -16,7 +16,7 @@
 
 namespace jostle::app {
 
-void bench_quality(const QualityBenchOptions& options) {
+void bench_quality(const RaceOptions& options) {
     std::vector<std::unique_ptr<race::Engine>> engines;
     const std::vector<std::string> names =
         options.engines.empty() ? race::available_engines() : options.engines;

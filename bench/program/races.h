@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,7 +16,7 @@
 #include "jostle/output.h"
 #include "jostle/progress.h"
 #include "measure/row.h"
-#include "program/race_options.h"
+#include "program/commands.h"
 
 namespace jostle::app {
 
@@ -35,6 +36,29 @@ template <class Work>
 inline constexpr char kSpreadNote[] =
     "Spread is from the least to the greatest of the runs, over their median.\n";
 
+template <class Rows, class ToJson>
+[[nodiscard]] nlohmann::ordered_json json_rows(const Rows& rows, const ToJson& to_json) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const auto& row : rows) list.push_back(to_json(row));
+    return list;
+}
+inline void print_rows(nlohmann::ordered_json rows) {
+    print(measure::dump({{"rows", std::move(rows)}}));
+}
+
+/// Text of lines of which none is there twice.
+class Lines {
+  public:
+    void add(const std::string& line) {
+        if (seen_.insert(line).second) text_ += line;
+    }
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+  private:
+    std::set<std::string> seen_;
+    std::string text_;
+};
+
 /// Races the cases, and prints a table, notes and a line for each engine, or JSON. make_rows(case) gives rows
 /// of several engines; table(rows) and to_json(row) write them.
 template <class Cases, class MakeRows, class Table, class ToJson>
@@ -50,22 +74,11 @@ void race_cases(const RaceOptions& options, const char* label, const Cases& case
         }
     }
     if (rows.empty()) throw Failure("no engine has any of the works");
-    if (options.json) {
-        nlohmann::ordered_json json;
-        json["rows"] = nlohmann::ordered_json::array();
-        for (const auto& row : rows) json["rows"].push_back(to_json(row));
-        print(measure::dump(json));
-        return;
-    }
-    std::string text = table(rows) + "\n" + notes + kSpreadNote;
-    std::vector<std::string> seen;
-    for (const auto& row : rows) {
-        std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
-        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
-        text += line;
-        seen.push_back(std::move(line));
-    }
-    print(text);
+    if (options.json) return print_rows(json_rows(rows, to_json));
+    Lines engines;
+    for (const auto& row : rows)
+        engines.add(fmt::format("{} {}: {}\n", row.engine, row.version, row.settings));
+    print(table(rows) + "\n" + notes + kSpreadNote + engines.text());
 }
 
 template <class Row>

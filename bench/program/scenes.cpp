@@ -9,11 +9,10 @@
 #include <filesystem>
 
 #include "jostle/load.h"
-#include "jostle/output.h"
-#include "jostle/progress.h"
 #include "jostle/suggestion.h"
 #include "program/commands.h"
 #include "program/load_engine.h"
+#include "program/races.h"
 #include "race/scene_race.h"
 
 namespace jostle::app {
@@ -104,23 +103,19 @@ std::string notes(const std::vector<Row>& rows, int repeat) {
         "Deepest "
         "overlap and\ndrift are measured by jostle's geometry on the poses that each engine reports.\n",
         repeat, repeat == 1 ? "" : "s");
-    std::vector<std::string> seen;
-    const auto add = [&](const std::string& line) {
-        if (std::find(seen.begin(), seen.end(), line) != seen.end()) return;
-        seen.push_back(line);
-        text += line;
-    };
-    for (const Row& row : rows) add(fmt::format("{} {}: {}\n", row.engine, row.engine_version, row.settings));
+    Lines lines;
+    for (const Row& row : rows)
+        lines.add(fmt::format("{} {}: {}\n", row.engine, row.engine_version, row.settings));
     for (const Row& row : rows) {
         if (row.holds && !*row.holds) {
-            add(fmt::format("{} does not hold {}: {}\n", row.engine, row.scene,
-                            what_is_allowed(*limits_of(row))));
+            lines.add(fmt::format("{} does not hold {}: {}\n", row.engine, row.scene,
+                                  what_is_allowed(*limits_of(row))));
         }
         for (const std::string& line : row.approximated) {
-            add(fmt::format("{} approximates {}: {}\n", row.engine, row.scene, line));
+            lines.add(fmt::format("{} approximates {}: {}\n", row.engine, row.scene, line));
         }
     }
-    return text;
+    return text + lines.text();
 }
 
 }  // namespace
@@ -136,14 +131,8 @@ void bench_scenes(const BenchOptions& options) {
         for (Row& row : race_on(scene, engines, options, progress)) rows.push_back(std::move(row));
     }
     if (rows.empty()) throw Failure("no engine could run any of the scenes");
-    if (!options.json) {
-        print(table(rows) + notes(rows, options.repeat));
-        return;
-    }
-    nlohmann::ordered_json json;
-    json["rows"] = nlohmann::ordered_json::array();
-    for (const Row& row : rows) json["rows"].push_back(to_json(row));
-    print(measure::dump(json));
+    if (!options.json) return print(table(rows) + notes(rows, options.repeat));
+    print_rows(json_rows(rows, [](const Row& row) { return to_json(row); }));
 }
 
 }  // namespace jostle::app
