@@ -59,6 +59,9 @@ long() {
 }
 long math spatial geometry mesh dynamics scene apps
 
+# 136 units; what a user includes most, all headers at once, is in ./test, and the examples include a few each.
+part headers 'each public header, compiled alone and included twice' "$stage" build test each_header_test
+
 part web 'the npm package and the playground, by Node and in Chromium, with the native state hashes' "$house/web.sh"
 
 embed=$house/embed.sh

@@ -7,6 +7,7 @@
 #   stage.sh golden PRESET OPTIONS...            golden_hashes finds there what its table says
 #   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
 #                                                whose labels do not, where it begins with !
+#   stage.sh build PRESET TARGETS...             the targets build there
 #   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
 #                                                where it begins with !
 set -euo pipefail
@@ -58,9 +59,13 @@ case $type in
         build "$preset" "$@"
         ctest --test-dir "build/$preset" --parallel "$jobs" --output-on-failure --no-tests=error "${labels[@]}"
         ;;
+    build)
+        build "$@"
+        ;;
     tidy)
-        configure test
-        cmake/tidy.sh build/test 86400 "$@"
+        # The units one by one, without precompiled headers, which clang cannot read; nothing is built.
+        configure tidy
+        cmake/tidy.sh build/tidy "${JOSTLE_TIDY_SECONDS:-86400}" "$@"
         ;;
     *)
         echo "stage.sh: there is no stage '$type'" >&2
