@@ -30,6 +30,8 @@ target_compile_options(jostle_flags INTERFACE
     $<$<BOOL:${PROJECT_IS_TOP_LEVEL}>:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wconversion>
     # g++ 12 takes `"text" + string` for an overlapping copy, within its own header (GCC bug 105651, mended in 13).
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
+    # Notes on how older versions of g++ passed structs: every unit is compiled by one version.
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>
     $<$<BOOL:${JOSTLE_WERROR}>:-Werror>
     # sqrt becomes one instruction: nobody reads errno.
     -fno-math-errno
@@ -55,13 +57,13 @@ if(JOSTLE_SANITIZE)
 endif()
 
 # For which instruction sets kernels are compiled: one lane (or Highway's emulation of four), SSE4, AVX2, AVX-512.
-# A processor with SSSE3 alone runs the first; it would be a fifth copy of everything. Under a sanitizer, one lane and AVX2:
-# the others would cost minutes. On arm64 NEON, and not SVE: vectors without a size cannot lie in structs.
+# A processor with SSSE3 alone runs the first; it would be a fifth copy of everything. Under a sanitizer, and for ./run, one
+# lane and AVX2: the others would cost minutes. On arm64 NEON, and not SVE: vectors without a size cannot lie in structs.
 set(no_kernels_for HWY_SSSE3)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64")
     set(no_kernels_for "HWY_SVE|HWY_SVE2|HWY_SVE_256|HWY_SVE2_128")
 endif()
-if(JOSTLE_SANITIZE)
+if(JOSTLE_SANITIZE OR JOSTLE_FEW_KERNELS)
     string(APPEND no_kernels_for "|HWY_SSE4|HWY_AVX3|HWY_AVX3_DL")
 endif()
 # The cap. Of x86's sets the wider have the lower bits; the other processors' have bits above those.

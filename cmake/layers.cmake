@@ -169,6 +169,10 @@ if(JOSTLE_PRECOMPILE)
         endif()
         target_precompile_headers(jostle_${layer} PRIVATE ${headers})
     endforeach()
+    # Half of what a unit of a scene's files costs is JSON.
+    if(scene IN_LIST JOSTLE_BUILT_LAYERS)
+        target_precompile_headers(jostle_scene PRIVATE <nlohmann/json.hpp> "${PROJECT_SOURCE_DIR}/include/jostle/scene/scene.h")
+    endif()
 endif()
 # A time in the file would keep clang's from being cached.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# tidy.sh BUILD [SECONDS [FOLDER...]]: clang-tidy on the units of a configured build (in those folders; in all others,
+# tidy.sh BUILD [SECONDS [FOLDER...]]: clang-tidy on the units of a configured build, of the preset tidy (in those folders; in all others,
 # where the first begins with !), those that changed last first, then the library's before the tests'. With SECONDS no
 # unit is begun after that many; the last line says how many were looked at. Fails if anything is found.
 set -euo pipefail
@@ -16,11 +16,7 @@ if [[ $folders == !* ]]; then keep=-vE folders=${folders#!}; fi
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 root=$PWD
 found=$(mktemp)
-database=$(mktemp -d)
-trap 'rm -rf "$found" "$found".* "$database"' EXIT
-# Without g++'s precompiled headers, which clang cannot read: a unit that lacks an include is found, too.
-sed 's, -Winvalid-pch -include [^ ]*/cmake_pch\.hxx,,' "$build/compile_commands.json" >"$database/compile_commands.json"
-
+trap 'rm -f "$found" "$found".*' EXIT
 # The files that the build compiles, ours only: generated units have nothing to find.
 units() {
     sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' "$build/compile_commands.json" | sort -u |
@@ -34,12 +30,12 @@ units() {
 } | awk 'NR == FNR { unit[$0] = 1; next } ($0 in unit) && !seen[$0]++' <(units) - >"$found.units"
 
 end=$(($(date +%s) + seconds))
-export database end found root
+export build end found root
 # shellcheck disable=SC2016  # expanded by the inner shell
 xargs -n 1 -P "$jobs" bash -c '
     if [ "$(date +%s)" -ge "$end" ]; then exit 0; fi
     echo "$1" >>"$found.done"
-    if ! clang-tidy --quiet --extra-arg=-Wno-unknown-warning-option -p "$database" "$root/$1" >"$found.$$.out" 2>"$found.$$.err"; then
+    if ! clang-tidy --quiet --extra-arg=-Wno-unknown-warning-option -p "$build" "$root/$1" >"$found.$$.out" 2>"$found.$$.err"; then
         echo "$1" >>"$found"
         cat "$found.$$.out"
         grep -E "error:|Error" "$found.$$.err" || true

@@ -65,6 +65,9 @@ for range in 0-24000 24000-48000 48000-72000 72000-96000; do
     part "energy.${range%-*}" "random heaps do not gain energy: seeds $range" "$stage" heaps "$range"
 done
 
+# 136 units; what a user includes most, all headers at once, is in ./test, and the examples include a few each.
+part headers 'each public header, compiled alone and included twice' "$stage" build test each_header_test
+
 part web 'the npm package and the playground, by Node and in Chromium, with the native state hashes' "$house/web.sh"
 
 embed=$house/embed.sh

@@ -8,6 +8,8 @@
 #   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
 #                                                whose labels do not, where it begins with !
 #   stage.sh heaps FIRST-LAST                    of the random heaps with these seeds, hardly any gains energy
+
+#   stage.sh build PRESET TARGETS...             the targets build there
 #   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
 #                                                where it begins with !
 set -euo pipefail
@@ -71,9 +73,13 @@ case $type in
         for pid in "${pids[@]}"; do wait "$pid" || failed=1; done
         exit "$failed"
         ;;
+    build)
+        build "$@"
+        ;;
     tidy)
-        configure test
-        cmake/tidy.sh build/test 86400 "$@"
+        # The units one by one, without precompiled headers, which clang cannot read; nothing is built.
+        configure tidy
+        cmake/tidy.sh build/tidy "${JOSTLE_TIDY_SECONDS:-86400}" "$@"
         ;;
     *)
         echo "stage.sh: there is no stage '$type'" >&2
