@@ -10,7 +10,7 @@
 
 namespace jostle::app {
 
-/// "; did you mean 'bench'?" where one of the words is near, and nothing otherwise.
+/// "; did you mean 'crowd'?" where one of the words is near, and nothing otherwise.
 template <class Words>
 [[nodiscard]] std::string suggestion(std::string_view word, const Words& words) {
     return scene_detail::suggestion(word, words,
