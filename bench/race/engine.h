@@ -42,7 +42,7 @@ class Engine {
     [[nodiscard]] virtual std::string name() const = 0;     ///< "jostle", "box2d24", "box2d3", "chipmunk"
     [[nodiscard]] virtual std::string version() const = 0;  ///< as the library reports it
     [[nodiscard]] virtual std::string settings()
-        const = 0;  ///< how it is run: iterations or sub-steps, assertions on
+        const = 0;  ///< how it is run: iterations or sub-steps, whether with assertions
     /// Throws std::runtime_error with a sentence where it cannot. Adds to `approximated` what was
     /// substituted.
     virtual std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
