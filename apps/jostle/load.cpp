@@ -73,7 +73,9 @@ Scene load_file(const std::string& path) {
 
 void fail_unknown_scene(const std::string& sentence, const std::string& name) {
     std::vector<std::string_view> names;
-    for (const ReferenceScene& scene : reference_scenes()) names.push_back(scene.name);
+    for (const auto scenes : {reference_scenes(), small_scenes()}) {
+        for (const ReferenceScene& scene : scenes) names.push_back(scene.name);
+    }
     const std::string meant = suggestion(name, names);
     throw Failure(sentence + (meant.empty() ? "; 'jostle scene list' names those" : meant));
 }

@@ -45,19 +45,15 @@ void write_out(const Scene& scene, const std::string& out) {
 }  // namespace
 
 void list_scenes(bool json) {
-    if (!json) {
-        std::string text;
-        for (const ReferenceScene& scene : reference_scenes()) {
-            text += fmt::format("{:<15}{:>4} steps  {}\n", scene.name, scene.steps, scene.about);
-        }
-        print(text);
-        return;
-    }
+    std::string text;
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-    for (const ReferenceScene& scene : reference_scenes()) {
-        rows.push_back({{"name", scene.name}, {"steps", scene.steps}, {"about", scene.about}});
+    for (const auto scenes : {reference_scenes(), small_scenes()}) {
+        for (const ReferenceScene& scene : scenes) {
+            text += fmt::format("{:<15}{:>4} steps  {}\n", scene.name, scene.steps, scene.about);
+            rows.push_back({{"name", scene.name}, {"steps", scene.steps}, {"about", scene.about}});
+        }
     }
-    print(measure::dump({{"scenes", rows}}));
+    print(json ? measure::dump({{"scenes", rows}}) : text);
 }
 
 void make_scene(const std::string& name, const std::string& out) {

@@ -8,52 +8,22 @@
 
 #include <bit>
 #include <limits>
-#include <string>
-#include <utility>
+
+#include "scene/reference_parts.h"
 
 namespace jostle {
 namespace {
 
+using scene_detail::add_body;
+using scene_detail::add_revolute;
+using scene_detail::add_shape;
+using scene_detail::box;
+using scene_detail::find_row;
+using scene_detail::last_body;
+using scene_detail::scene_of_row;
+
 Scene named(std::string_view name) {
-    Scene scene;
-    scene.name = name;
-    const ReferenceScene& row = *find_reference_scene(name);
-    scene.description = row.about;
-    scene.steps = row.steps;
-    return scene;
-}
-
-ScenePolygon box(float half_width, float half_height, Vec2 center = {}, float radius = 0.0f) {
-    return {{{center.x - half_width, center.y - half_height},
-             {center.x + half_width, center.y - half_height},
-             {center.x + half_width, center.y + half_height},
-             {center.x - half_width, center.y + half_height}},
-            radius};
-}
-
-SceneBody& add_body(Scene& scene, BodyType type, Vec2 position) {
-    SceneBody& body = scene.bodies.emplace_back();
-    body.def.type = type;
-    body.def.position = position;
-    return body;
-}
-
-template <class Shape>
-ShapeDef& add_shape(SceneBody& body, Shape&& shape) {
-    SceneShape& added = body.shapes.emplace_back();
-    added.geometry = std::forward<Shape>(shape);
-    return added.def;
-}
-
-int last_body(const Scene& scene) {
-    return static_cast<int>(scene.bodies.size()) - 1;
-}
-
-void add_revolute(Scene& scene, int body_a, int body_b, const RevoluteJointDef& def) {
-    SceneJoint& joint = scene.joints.emplace_back();
-    joint.body_a = body_a;
-    joint.body_b = body_b;
-    joint.def = def;
+    return scene_of_row(*find_row(reference_scenes(), name));
 }
 
 /// Squares of half extent 0.5 in `rows` rows, one less in each; the lowest is centred on `x` and stands on
@@ -242,10 +212,8 @@ std::span<const ReferenceScene> reference_scenes() noexcept {
 }
 
 const ReferenceScene* find_reference_scene(std::string_view name) noexcept {
-    for (const ReferenceScene& scene : kScenes) {
-        if (scene.name == name) return &scene;
-    }
-    return nullptr;
+    const ReferenceScene* const large = find_row(reference_scenes(), name);
+    return large != nullptr ? large : find_row(small_scenes(), name);
 }
 
 }  // namespace jostle

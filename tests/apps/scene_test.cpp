@@ -14,17 +14,20 @@ using nlohmann::json;
 
 class SceneCommand : public ProgramTest {};
 
-TEST_F(SceneCommand, ListNamesTheSixScenes) {
+TEST_F(SceneCommand, ListNamesLargeScenesAndThenSmallOnes) {
     const Said said = jostle("scene list");
     ASSERT_EQ(said.status, 0) << said;
-    for (const char* name : {"large_pyramid", "many_pyramids", "joint_grid", "smash", "spinner", "tumbler"}) {
+    for (const char* name : {"large_pyramid", "many_pyramids", "joint_grid", "smash", "spinner", "tumbler",
+                             "heap_10", "ragdolls_100", "tank"}) {
         EXPECT_NE(said.out.find(name), std::string::npos) << name;
     }
     const json list = json::parse(jostle("scene list --json").out)["scenes"];
-    ASSERT_EQ(list.size(), 6u);
+    const std::size_t large = reference_scenes().size();
+    ASSERT_EQ(list.size(), large + small_scenes().size());
     for (std::size_t i = 0; i < list.size(); ++i) {
-        EXPECT_EQ(list[i]["name"], reference_scenes()[i].name);
-        EXPECT_EQ(list[i]["steps"], reference_scenes()[i].steps) << list[i]["name"];
+        const ReferenceScene& row = i < large ? reference_scenes()[i] : small_scenes()[i - large];
+        EXPECT_EQ(list[i]["name"], row.name);
+        EXPECT_EQ(list[i]["steps"], row.steps) << list[i]["name"];
     }
 }
 

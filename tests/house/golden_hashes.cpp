@@ -3,7 +3,8 @@
 // Runs a reference scene and compares its motion with the golden hashes of the reference table:
 //   golden_hashes [SCENE] [--steps N] [--threads N] [--lanes least]
 //   golden_hashes --list
-// Without a scene: all that run, whose names --list prints. --lanes least: of the instruction sets that this
+// Without a scene: all that run. --list prints the names of the large ones, and "small", which stands for all
+// small ones together. --lanes least: of the instruction sets that this
 // processor has and the kernels were compiled for, the least instead of the best. Prints which, and a line
 // per hash; fails where one differs.
 #include <jostle/dynamics/scheduler.h>
@@ -13,6 +14,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +22,8 @@
 #include "choose_lanes.h"
 
 namespace {
+
+constexpr char kSmall[] = "small";
 
 struct Options {
     std::string scene;
@@ -64,16 +68,21 @@ bool matches(const jostle::ReferenceScene& row, const Options& options) {
 bool all_match(const Options& options) {
     int seen = 0;
     bool same = true;
-    for (const auto& row : jostle::reference_scenes()) {
-        if (!options.scene.empty() && options.scene != row.name) continue;
-        ++seen;
-        same = matches(row, options) && same;
-    }
+    const auto match = [&](std::span<const jostle::ReferenceScene> rows, bool wanted) {
+        for (const auto& row : rows) {
+            if (!wanted && options.scene != row.name) continue;
+            ++seen;
+            same = matches(row, options) && same;
+        }
+    };
+    match(jostle::reference_scenes(), options.scene.empty());
+    match(jostle::small_scenes(), options.scene.empty() || options.scene == kSmall);
     return same && seen > 0;
 }
 
 int list_scenes() {
     for (const auto& row : jostle::reference_scenes()) std::printf("%s\n", std::string(row.name).c_str());
+    std::printf("%s\n", kSmall);
     return 0;
 }
 

@@ -12,7 +12,7 @@ if(JOSTLE_SCENE)
 else()
     # Without exceptions there are no readers of files, but the part of scene that makes worlds compiles.
     jostle_use_layers(golden_hashes dynamics)
-    foreach(file make_world reference to_geometry)
+    foreach(file make_world reference reference_machines reference_small to_geometry)
         target_sources(golden_hashes PRIVATE "${PROJECT_SOURCE_DIR}/src/scene/${file}.cpp")
     endforeach()
     target_compile_options(golden_hashes PRIVATE -fno-exceptions)

@@ -266,11 +266,13 @@ SceneJoint random_joint(Random& random, const Scene& scene) {
 }
 
 TEST(RoundTrip, ReferenceScenesComeBackEqual) {
-    for (const ReferenceScene& row : reference_scenes()) {
-        const Scene scene = row.make();
-        const std::string text = write_scene(scene);
-        EXPECT_TRUE(same(parse_scene(text), scene)) << row.name;
-        EXPECT_EQ(write_scene(parse_scene(text)), text) << row.name;
+    for (const auto rows : {reference_scenes(), small_scenes()}) {
+        for (const ReferenceScene& row : rows) {
+            const Scene scene = row.make();
+            const std::string text = write_scene(scene);
+            EXPECT_TRUE(same(parse_scene(text), scene)) << row.name;
+            EXPECT_EQ(write_scene(parse_scene(text)), text) << row.name;
+        }
     }
 }
 

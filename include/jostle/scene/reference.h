@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The reference scenes: the worlds that 2-D engines are usually compared on (facts in docs/benchmarks.md).
+// The reference scenes: six large worlds that 2-D engines are usually compared on, and small worlds of the
+// kind that games are made of (facts in docs/benchmarks.md).
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -39,9 +40,11 @@ struct ReferenceScene {
 [[nodiscard]] std::uint64_t motion_hash(std::span<const Transform> poses, std::span<const Vec2> linear,
                                         std::span<const float> angular) noexcept;
 
-/// All six, in the order of the tables.
+/// The six large ones, in the order of the tables.
 [[nodiscard]] std::span<const ReferenceScene> reference_scenes() noexcept;
-/// nullptr if there is none of that name.
+/// The small ones, in the order of the tables: heaps, ropes, ragdolls, boxes, a level, a tank.
+[[nodiscard]] std::span<const ReferenceScene> small_scenes() noexcept;
+/// Of either kind; nullptr if there is none of that name.
 [[nodiscard]] const ReferenceScene* find_reference_scene(std::string_view name) noexcept;
 
 }  // namespace jostle
