@@ -28,6 +28,14 @@ struct BenchOptions : RaceOptions {
 };
 void bench_scenes(const BenchOptions& options);
 
+struct SmallBenchOptions : RaceOptions {
+    std::vector<std::string> scenes;  ///< empty: all small scenes
+    int max_simd = 256;      ///< [bits] of jostle's vectors; once more with its widest where that is wider
+    double patience = 60.0;  ///< [s] after which a run is stopped
+};
+/// Prints a part of docs/benchmarks.md.
+void bench_small(const SmallBenchOptions& options);
+
 struct SpatialBenchOptions : RaceOptions {
     std::vector<int> sizes{10'000, 100'000};
     std::vector<int> dimensions{2, 3};

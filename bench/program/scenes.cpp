@@ -12,7 +12,7 @@
 #include "jostle/suggestion.h"
 #include "program/commands.h"
 #include "program/races.h"
-#include "race/engines.h"
+#include "program/scene_engines.h"
 #include "race/scene_race.h"
 
 namespace jostle::app {
@@ -24,7 +24,7 @@ using measure::Row;
 NamedScene load(const std::string& argument) {
     // The command below this one is a word among the scenes.
     const std::string meant =
-        suggestion(argument, std::array{"scenes", "spatial", "quality", "mesh", "queries", "crowd"});
+        suggestion(argument, std::array{"scenes", "small", "spatial", "quality", "mesh", "queries", "crowd"});
     const bool is_scene = find_reference_scene(argument) != nullptr || std::filesystem::exists(argument);
     if (!meant.empty() && !is_scene) {
         throw Failure("'" + argument + "' is neither a scene nor a command" + meant);
@@ -118,22 +118,10 @@ std::string notes(const std::vector<Row>& rows, int repeat) {
     return text + lines.text();
 }
 
-/// As race::load_engine, with a suggestion where the name is misspelt.
-std::unique_ptr<race::Engine> load_engine(const std::string& name) {
-    const std::vector<std::string> known = race::available_engines();
-    const std::string meant = suggestion(name, known);
-    const bool is_known = std::find(known.begin(), known.end(), name) != known.end();
-    if (!is_known && !meant.empty()) throw Failure("there is no engine '" + name + "'" + meant);
-    return race::load_engine(name);
-}
-
 }  // namespace
 
 void bench_scenes(const BenchOptions& options) {
-    std::vector<std::unique_ptr<race::Engine>> engines;
-    for (const std::string& name : options.engines.empty() ? race::available_engines() : options.engines) {
-        engines.push_back(load_engine(name));
-    }
+    const race::Engines<race::Engine> engines = scene_engines(options.engines);
     std::vector<Row> rows;
     Progress progress(options.quiet);
     for (const NamedScene& scene : scenes_of(options)) {

@@ -4,10 +4,9 @@
 // asked in turn with the others.
 #include "race/spatial_race.h"
 
-#include <malloc.h>
-
 #include <algorithm>
 
+#include "race/heap_use.h"
 #include "race/spatial_data.h"
 
 namespace jostle::race {
@@ -15,16 +14,6 @@ namespace {
 
 constexpr int kWarmFrames = 20;
 constexpr int kFrames = 20;
-
-/// [byte] What malloc has handed out and not got back.
-std::size_t bytes_in_use() {
-#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
-    const struct mallinfo2 info = mallinfo2();
-    return info.uordblks + info.hblkhd;
-#else
-    return 0;
-#endif
-}
 
 /// Its task is of what only asks, from one repeat to the next.
 template <int D>

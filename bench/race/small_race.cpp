@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Many worlds are made, stepped and destroyed in waves of kWorldsAtOnce; a single world is a wave of one, so
+// that one loop times both.
+#include "race/small_race.h"
+
+#include <jostle/core/timer.h>
+
+#include <exception>
+#include <limits>
+#include <utility>
+
+#include "race/heap_use.h"
+#include "race/states.h"
+
+namespace jostle::race {
+namespace {
+
+constexpr double kMicro = 1.0e-3;  // [us] in a nanosecond
+constexpr int kMeasureEvery = 10;  // [1] steps between two measurements of overlap and hinges
+
+/// [ns] Of reading the clock twice.
+std::int64_t cost_of_clock() {
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (int i = 0; i < 1000; ++i) {
+        const Timer timer;
+        least = std::min(least, timer.nanoseconds());
+    }
+    return least;
+}
+
+struct Racer {
+    Engine* engine;
+    SmallRow row;
+    std::vector<std::vector<double>> times;  // [us] per run and step
+    std::vector<double> making, destroying;  // [us] per run
+    std::string trouble;                     // the reason why it could not run; then there is no row
+};
+
+std::vector<Racer> racers_of(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
+                             VectorWidth most) {
+    limit_vector_width(VectorWidth::k512);
+    const VectorWidth widest = vector_width();
+    std::vector<Racer> racers;
+    const auto add = [&](Engine& engine, VectorWidth width, bool is_widest) {
+        SmallRow row;
+        row.scene = what.name;
+        row.engine = engine.name();
+        row.engine_version = engine.version();
+        row.settings = engine.settings();
+        row.width = width;
+        row.is_widest = is_widest;
+        racers.push_back({&engine, std::move(row), {}, {}, {}, {}});
+    };
+    for (const std::unique_ptr<Engine>& engine : engines) add(*engine, std::min(most, widest), false);
+    for (const std::unique_ptr<Engine>& engine : engines) {
+        if (engine->name() == "jostle" && most < widest) add(*engine, widest, true);
+    }
+    return racers;
+}
+
+using Wave = std::vector<std::unique_ptr<EngineWorld>>;
+
+/// Adds the times of the wave's steps [ns] to `times`; less than all if patience ran out.
+void time_steps(const SmallCase& what, Wave& wave, const Timer& whole, double patience, Racer& racer,
+                std::vector<double>& times) {
+    static const std::int64_t clock = cost_of_clock();
+    const float dt = 1.0f / what.scene.step_hertz;
+    for (const auto& world : wave)
+        for (int i = 0; i < what.settle; ++i) world->step(dt);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(what.steps); ++i) {
+        const Timer timer;
+        for (int k = 0; k < what.batch; ++k)
+            for (const auto& world : wave) world->step(dt);
+        const std::int64_t passed = std::max<std::int64_t>(timer.nanoseconds() - clock, 0);
+        if (i == times.size()) times.push_back(0.0);
+        times[i] += static_cast<double>(passed);
+        if (static_cast<double>(whole.nanoseconds()) > patience * 1.0e9 &&
+            i + 1 < static_cast<std::size_t>(what.steps)) {
+            racer.row.finished = false;
+            return;
+        }
+    }
+}
+
+void time_once(Racer& racer, const SmallCase& what, double patience) {
+    const Timer whole;
+    std::vector<double> times;
+    times.reserve(static_cast<std::size_t>(what.steps));
+    double making = 0.0, destroying = 0.0, bytes = 0.0;
+    for (int made = 0; made < what.worlds && racer.row.finished; made += kWorldsAtOnce) {
+        Wave wave(static_cast<std::size_t>(std::min(kWorldsAtOnce, what.worlds - made)));
+        std::vector<std::string> approximated;
+        const std::size_t before = bytes_in_use();
+        Timer timer;
+        for (auto& world : wave) world = racer.engine->load(what.scene, {}, approximated);
+        making += static_cast<double>(timer.nanoseconds());
+        time_steps(what, wave, whole, patience, racer, times);
+        bytes += static_cast<double>(bytes_in_use()) - static_cast<double>(before);
+        timer.restart();
+        wave.clear();
+        destroying += static_cast<double>(timer.nanoseconds());
+    }
+    const double worlds = what.worlds;
+    for (double& time : times) time *= kMicro / (worlds * what.batch);
+    racer.times.push_back(std::move(times));
+    racer.making.push_back(making * kMicro / worlds);
+    racer.destroying.push_back(destroying * kMicro / worlds);
+    racer.row.bytes = bytes / worlds;
+}
+
+double energy_of(const Quality& quality) {
+    return quality.kinetic_energy + quality.potential_energy;
+}
+
+void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, double patience) {
+    const std::unique_ptr<EngineWorld> world = racer.engine->load(what.scene, {}, racer.row.approximated);
+    const Timer whole;
+    racer.row.energy_start = energy_of(measure(states_of(*world)));
+    const float dt = 1.0f / what.scene.step_hertz;
+    const int steps = what.settle + what.steps;
+    for (int i = 1; i <= steps && racer.row.finished; ++i) {
+        world->step(dt);
+        racer.row.finished = i == steps || static_cast<double>(whole.nanoseconds()) < patience * 1.0e9;
+        if (i % kMeasureEvery != 0 && i != steps && racer.row.finished) continue;
+        const Quality quality = measure(states_of(*world));
+        // A NaN stays: comparisons with it are false.
+        const auto raise = [](double& greatest, double value) {
+            if (!(value <= greatest)) greatest = value;
+        };
+        raise(racer.row.max_penetration, quality.max_penetration);
+        raise(racer.row.max_joint_error, quality.max_joint_error);
+        racer.row.energy_end = energy_of(quality);
+    }
+    racer.row.hash = world->state_hash();
+}
+
+/// Run 0 is measured, the others are timed.
+void run(Racer& racer, const SmallCase& what, const Measure& measure, int number, double patience) {
+    if (!racer.trouble.empty() || (!racer.row.finished && !racer.times.empty())) return;
+    if (racer.row.engine == "jostle") limit_vector_width(racer.row.width);
+    try {
+        if (number == 0) {
+            measure_once(racer, what, measure, patience);
+        } else {
+            racer.row.finished = true;
+            time_once(racer, what, patience);
+        }
+    } catch (const std::exception& error) {
+        racer.trouble = error.what();
+    }
+    limit_vector_width(VectorWidth::k512);
+}
+
+}  // namespace
+
+int small_runs(const std::vector<std::unique_ptr<Engine>>& engines, const SmallRaceOptions& options) {
+    return (1 + options.repeats) * static_cast<int>(racers_of({}, engines, options.most).size());
+}
+
+SmallResults race_small(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
+                        const SmallRaceOptions& options, const std::function<void(int)>& at_run) {
+    const Measure measure(what.scene);
+    std::vector<Racer> racers = racers_of(what, engines, options.most);
+    int done = 0;
+    for (int number = 0; number <= options.repeats; ++number) {
+        for (Racer& racer : racers) {
+            run(racer, what, measure, number, options.patience);
+            if (at_run) at_run(++done);
+        }
+    }
+    SmallResults results;
+    for (Racer& racer : racers) {
+        if (!racer.trouble.empty()) {
+            results.troubles.push_back(racer.row.engine + " cannot run " + what.name + ": " + racer.trouble);
+            continue;
+        }
+        racer.row.step = short_times(std::move(racer.times));
+        racer.row.making = median(std::move(racer.making));
+        racer.row.destroying = median(std::move(racer.destroying));
+        results.rows.push_back(std::move(racer.row));
+    }
+    const SmallRow *ours = find_row(results.rows, "jostle"), *widest = find_widest(results.rows);
+    if (ours != nullptr && widest != nullptr && ours->hash != widest->hash)
+        results.troubles.push_back("jostle's bits depend on the width of its vectors in " + what.name);
+    return results;
+}
+
+const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine) {
+    for (const SmallRow& row : rows)
+        if (row.engine == engine && !row.is_widest) return &row;
+    return nullptr;
+}
+
+const SmallRow* find_widest(const std::vector<SmallRow>& rows) {
+    for (const SmallRow& row : rows)
+        if (row.is_widest) return &row;
+    return nullptr;
+}
+
+std::optional<double> small_ratio(const SmallCase& what, const std::vector<SmallRow>& rows) {
+    const SmallRow *ours = find_row(rows, "jostle"), *theirs = find_row(rows, what.rival);
+    if (ours == nullptr || theirs == nullptr || !(ours->step.median > 0.0)) return std::nullopt;
+    return theirs->step.median / ours->step.median;
+}
+
+}  // namespace jostle::race
