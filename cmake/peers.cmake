@@ -11,31 +11,67 @@ set(JOSTLE_NANOFLANN_NEWEST "" CACHE PATH
     "A folder with another nanoflann.hpp, which is raced beside the one that is installed")
 
 set(JOSTLE_RVO2 "" CACHE PATH "An install of RVO2 2.0, which `jostle-bench crowd` races")
+<<<<<<< HEAD
+=======
+set(JOSTLE_BOX2D24 "" CACHE PATH "An install of Box2D 2.4 in place of the system's, such as one without assertions")
+set(JOSTLE_CHIPMUNK "" CACHE PATH "An install of Chipmunk 7 in place of the system's, such as one without assertions")
+>>>>>>> 0f2043ff (Small race: tests, peers built without assertions, energy as a height; a module leaves the floating-point environment alone)
 
-# add_peer(NAME HEADER [FOLDERS f...] [LIBRARIES l...] [DEFINITIONS d...]): one without a package that CMake could find,
-# or whose package brings more than is needed. Folders are where the header may lie below the system's; of a library,
-# names that are joined by | stand for each other.
+# add_peer(NAME HEADER [FOLDERS f...] [LIBRARIES l...] [DEFINITIONS d...] [ROOT r]): one without a package that CMake
+# could find, or whose package brings more than is needed. Folders are where the header may lie below the system's; of a
+# library, names that are joined by | stand for each other. With a root, it is looked for there and nowhere else.
 function(add_peer name header)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "FOLDERS;LIBRARIES;DEFINITIONS")
-    find_path(JOSTLE_${name}_INCLUDE "${header}" PATH_SUFFIXES ${arg_FOLDERS})
-    mark_as_advanced(JOSTLE_${name}_INCLUDE)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "ROOT" "FOLDERS;LIBRARIES;DEFINITIONS")
+    set(where PATH_SUFFIXES ${arg_FOLDERS})
+    if(arg_ROOT)
+        set(where PATHS "${arg_ROOT}" PATH_SUFFIXES include lib lib64 ${arg_FOLDERS} NO_DEFAULT_PATH)
+    endif()
+    set(places JOSTLE_${name}_INCLUDE)
+    foreach(names IN LISTS arg_LIBRARIES)
+        string(REGEX REPLACE ".*\\|" "" library "${names}")
+        list(APPEND places JOSTLE_${name}_${library})
+    endforeach()
+    # Another root than when it was found: it is looked for again.
+    if(NOT "${JOSTLE_${name}_ROOT}" STREQUAL "${arg_ROOT}")
+        foreach(place IN LISTS places)
+            unset(${place} CACHE)
+        endforeach()
+    endif()
+    set(JOSTLE_${name}_ROOT "${arg_ROOT}" CACHE INTERNAL "The root below which the peer ${name} was found")
+    find_path(JOSTLE_${name}_INCLUDE "${header}" ${where})
     set(found ${JOSTLE_${name}_INCLUDE})
     set(libraries "")
     foreach(names IN LISTS arg_LIBRARIES)
         string(REPLACE "|" ";" names "${names}")
         list(GET names -1 library)
-        find_library(JOSTLE_${name}_${library} NAMES ${names})
-        mark_as_advanced(JOSTLE_${name}_${library})
+        find_library(JOSTLE_${name}_${library} NAMES ${names} ${where})
         if(NOT JOSTLE_${name}_${library})
             set(found FALSE)
         endif()
         list(APPEND libraries "${JOSTLE_${name}_${library}}")
     endforeach()
+    mark_as_advanced(${places})
+    if(arg_ROOT AND NOT found)
+        message(FATAL_ERROR "The peer ${name} is not in ${arg_ROOT}.")
+    endif()
     if(found)
         add_library(jostle_peer_${name} INTERFACE)
         target_include_directories(jostle_peer_${name} SYSTEM INTERFACE "${JOSTLE_${name}_INCLUDE}")
         target_link_libraries(jostle_peer_${name} INTERFACE ${libraries})
         target_compile_definitions(jostle_peer_${name} INTERFACE ${arg_DEFINITIONS})
+    endif()
+endfunction()
+
+# note_assertions(NAME LIBRARY PATTERN): tells the peer's adapter, as JOSTLE_PEER_ASSERTIONS, whether the library holds
+# the text that only assertions leave in it.
+function(note_assertions name library pattern)
+    if(TARGET jostle_peer_${name})
+        file(STRINGS "${library}" traces REGEX "${pattern}" LIMIT_COUNT 1)
+        set(assertions 0)
+        if(traces)
+            set(assertions 1)
+        endif()
+        target_compile_definitions(jostle_peer_${name} INTERFACE JOSTLE_PEER_ASSERTIONS=${assertions})
     endif()
 endfunction()
 
@@ -46,9 +82,14 @@ if(JOSTLE_PEERS)
     if(box2d_FOUND)
         add_library(jostle_peer_box2d3 INTERFACE)
         target_link_libraries(jostle_peer_box2d3 INTERFACE box2d::box2d)
+        get_target_property(library box2d::box2d LOCATION)
+        note_assertions(box2d3 "${library}" "b2InternalAssert")
     endif()
-    add_peer(box2d24 box2d/b2_world.h LIBRARIES "libbox2d.so.2|box2d" DEFINITIONS B2_SHARED)
-    add_peer(chipmunk chipmunk/chipmunk.h LIBRARIES chipmunk)
+    add_peer(box2d24 box2d/b2_world.h LIBRARIES "libbox2d.so.2|box2d" DEFINITIONS B2_SHARED
+        ROOT "${JOSTLE_BOX2D24}")
+    note_assertions(box2d24 "${JOSTLE_box2d24_box2d}" "__assert_fail")
+    add_peer(chipmunk chipmunk/chipmunk.h LIBRARIES chipmunk ROOT "${JOSTLE_CHIPMUNK}")
+    note_assertions(chipmunk "${JOSTLE_chipmunk_chipmunk}" "Debug Enabled")
     add_peer(bullet BulletCollision/BroadphaseCollision/btDbvt.h FOLDERS bullet
         LIBRARIES BulletCollision LinearMath)
     add_peer(nanoflann nanoflann.hpp)
@@ -63,13 +104,8 @@ if(JOSTLE_PEERS)
     endif()
 
     # Only the install that is named, as no package has it.
-    find_path(JOSTLE_rvo2_INCLUDE RVO.h PATHS "${JOSTLE_RVO2}" PATH_SUFFIXES include include/RVO NO_DEFAULT_PATH)
-    find_library(JOSTLE_rvo2_RVO RVO PATHS "${JOSTLE_RVO2}" PATH_SUFFIXES lib lib64 NO_DEFAULT_PATH)
-    mark_as_advanced(JOSTLE_rvo2_INCLUDE JOSTLE_rvo2_RVO)
-    if(JOSTLE_RVO2 AND JOSTLE_rvo2_INCLUDE AND JOSTLE_rvo2_RVO)
-        add_library(jostle_peer_rvo2 INTERFACE)
-        target_include_directories(jostle_peer_rvo2 SYSTEM INTERFACE "${JOSTLE_rvo2_INCLUDE}")
-        target_link_libraries(jostle_peer_rvo2 INTERFACE "${JOSTLE_rvo2_RVO}")
+    if(JOSTLE_RVO2)
+        add_peer(rvo2 RVO.h FOLDERS include/RVO LIBRARIES RVO ROOT "${JOSTLE_RVO2}")
     endif()
 
     if(JOSTLE_STAGES)

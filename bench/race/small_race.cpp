@@ -116,7 +116,10 @@ double energy_of(const Quality& quality) {
 void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, double patience) {
     const std::unique_ptr<EngineWorld> world = racer.engine->load(what.scene, {}, racer.row.approximated);
     const Timer whole;
-    racer.row.energy_start = energy_of(measure(states_of(*world)));
+    const BodyStates begin = states_of(*world);
+    const double energy = energy_of(measure(begin));
+    for (const MassData& mass : begin.masses)
+        racer.row.weight += static_cast<double>(mass.mass) * static_cast<double>(length(what.scene.gravity));
     const float dt = 1.0f / what.scene.step_hertz;
     const int steps = what.settle + what.steps;
     for (int i = 1; i <= steps && racer.row.finished; ++i) {
@@ -130,7 +133,7 @@ void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, d
         };
         raise(racer.row.max_penetration, quality.max_penetration);
         raise(racer.row.max_joint_error, quality.max_joint_error);
-        racer.row.energy_end = energy_of(quality);
+        racer.row.energy_change = energy_of(quality) - energy;
     }
     racer.row.hash = world->state_hash();
 }
