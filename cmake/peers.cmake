@@ -11,8 +11,11 @@ set(JOSTLE_NANOFLANN_NEWEST "" CACHE PATH
     "A folder with another nanoflann.hpp, which is raced beside the one that is installed")
 
 set(JOSTLE_RVO2 "" CACHE PATH "An install of RVO2 2.0, which `jostle-bench crowd` races")
+<<<<<<< HEAD
+=======
 set(JOSTLE_BOX2D24 "" CACHE PATH "An install of Box2D 2.4 in place of the system's, such as one without assertions")
 set(JOSTLE_CHIPMUNK "" CACHE PATH "An install of Chipmunk 7 in place of the system's, such as one without assertions")
+>>>>>>> 0f2043ff (Small race: tests, peers built without assertions, energy as a height; a module leaves the floating-point environment alone)
 
 # add_peer(NAME HEADER [FOLDERS f...] [LIBRARIES l...] [DEFINITIONS d...] [ROOT r]): one without a package that CMake
 # could find, or whose package brings more than is needed. Folders are where the header may lie below the system's; of a
@@ -90,8 +93,7 @@ if(JOSTLE_PEERS)
     add_peer(bullet BulletCollision/BroadphaseCollision/btDbvt.h FOLDERS bullet
         LIBRARIES BulletCollision LinearMath)
     add_peer(nanoflann nanoflann.hpp)
-    # Its headers include deprecated ones of its own, and say so.
-    add_peer(boost boost/geometry/index/rtree.hpp DEFINITIONS BOOST_ALLOW_DEPRECATED_HEADERS)
+    add_peer(boost boost/geometry/index/rtree.hpp)
     add_peer(embree embree3/rtcore.h LIBRARIES embree3)
     # Its headers include Eigen's and libccd's.
     add_peer(fcl fcl/config.h LIBRARIES fcl ccd)

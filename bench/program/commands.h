@@ -28,7 +28,6 @@ struct BenchOptions : RaceOptions {
 };
 void bench_scenes(const BenchOptions& options);
 
-/// On one thread.
 struct SmallBenchOptions : RaceOptions {
     std::vector<std::string> scenes;  ///< empty: all small scenes
     int max_simd = 256;      ///< [bits] of jostle's vectors; once more with its widest where that is wider

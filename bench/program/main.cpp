@@ -126,26 +126,13 @@ void add_quality(CLI::App& command, QualityBenchOptions& options) {
         ->type_name("FILE");
 }
 
-void add_patience(CLI::App& command, double& patience, const char* help) {
-    command.add_option("--patience", patience, help)->type_name("S")->check(CLI::Range(0.001, 1.0e6));
-}
-
-void add_small(CLI::App& command, SmallBenchOptions& options) {
-    options.repeat = 5;
+void add_patience(CLI::App& command, double& patience) {
     command
-        .add_option(
-            "SCENE", options.scenes,
-            "Names of small reference scenes, worlds_1000, or names of files of scenes/ (default: all)")
-        ->type_name("");
-    add_engines(command, options, kSceneEngines);
-    add_repeat(command, options.repeat);
-    command
-        .add_option("--max-simd", options.max_simd,
-                    "The widest vectors of jostle in the first table: 0, 128, 256 or 512 bits (default: 256)")
-        ->type_name("BITS")
-        ->check(CLI::IsMember({0, 128, 256, 512}));
-    add_patience(command, options.patience, "Seconds after which a run is stopped (default: 60)");
-    command.add_flag("--json", options.json, kJsonHelp);
+        .add_option("--patience", patience,
+                    "Seconds after which a run is stopped (default: 60): a scene that explodes in an engine "
+                    "may take hours")
+        ->type_name("S")
+        ->check(CLI::Range(0.001, 1.0e6));
 }
 
 void add_scenes(CLI::App& command, BenchOptions& options) {
@@ -161,16 +148,35 @@ void add_scenes(CLI::App& command, BenchOptions& options) {
     command.add_option("--steps", options.steps, "The number of steps (default: the scene's, or 10 s)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));
-    add_patience(command, options.patience,
-                 "Seconds after which a run is stopped (default: 60): a scene that explodes in an engine "
-                 "may take hours");
+    add_patience(command, options.patience);
     command.add_flag("--json", options.json, kJsonHelp);
 }
 
-template <class Options, void (*kRace)(const Options&)>
-void race_patiently(const Options& options) {
+void add_small(CLI::App& command, SmallBenchOptions& options) {
+    options.repeat = 5;
+    command
+        .add_option("SCENE", options.scenes,
+                    "Names of small reference scenes or of files of scenes/, or worlds_1000 (default: all)")
+        ->type_name("");
+    add_engines(command, options, kSceneEngines);
+    add_repeat(command, options.repeat);
+    command
+        .add_option("--max-simd", options.max_simd,
+                    "The widest vectors of jostle in the first table: 0, 128, 256 or 512 bits (default: 256)")
+        ->type_name("BITS")
+        ->check(CLI::IsMember({0, 128, 256, 512}));
+    add_patience(command, options.patience);
+    command.add_flag("--json", options.json, kJsonHelp);
+}
+
+void race_small(const SmallBenchOptions& options) {
     require_number(options.patience, "--patience", "seconds");
-    kRace(options);
+    bench_small(options);
+}
+
+void race_scenes(const BenchOptions& options) {
+    require_number(options.patience, "--patience", "seconds");
+    bench_scenes(options);
 }
 
 /// The command races where none below it was given. Options live as long as the command.
@@ -191,11 +197,10 @@ int program(int argc, char** argv) {
     const auto below = [&](const char* name, const char* about) -> CLI::App& {
         return *app.add_subcommand(name, about);
     };
-    const auto race_scenes = race_patiently<BenchOptions, bench_scenes>;
     add_command(app, add_scenes, race_scenes);
     add_command(below("scenes", "Race engines on scenes, as without a command"), add_scenes, race_scenes);
     add_command(below("small", "Race engines on scenes of the kind that games are made of: Markdown"),
-                add_small, race_patiently<SmallBenchOptions, bench_small>);
+                add_small, race_small);
     add_command(below("spatial", "Race spatial trees: boxes and points, no physics"), add_spatial,
                 bench_spatial);
     add_command(below("mesh", "Race meshes of triangles"), add_mesh, bench_mesh);

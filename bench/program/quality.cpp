@@ -11,17 +11,13 @@
 #include "jostle/output.h"
 #include "jostle/progress.h"
 #include "program/commands.h"
-#include "race/engines.h"
+#include "program/load_engine.h"
 #include "scene/read_text.h"
 
 namespace jostle::app {
 
-void bench_quality(const RaceOptions& options) {
-    std::vector<std::unique_ptr<race::Engine>> engines;
-    const std::vector<std::string> names =
-        options.engines.empty() ? race::available_engines() : options.engines;
-    engines.reserve(names.size());
-    for (const std::string& name : names) engines.push_back(race::load_engine(name));
+void bench_quality(const QualityBenchOptions& options) {
+    const std::vector<std::unique_ptr<race::Engine>> engines = load_engines(options.engines);
     // Before the measuring: a page that cannot be read is said at once.
     const std::string before = options.page.empty() ? "" : scene_detail::read_text(options.page);
     race::QualityPage page;

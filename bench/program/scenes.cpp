@@ -11,8 +11,8 @@
 #include "jostle/load.h"
 #include "jostle/suggestion.h"
 #include "program/commands.h"
-#include "program/load_engine.h"
 #include "program/races.h"
+#include "program/scene_engines.h"
 #include "race/scene_race.h"
 
 namespace jostle::app {
@@ -121,7 +121,7 @@ std::string notes(const std::vector<Row>& rows, int repeat) {
 }  // namespace
 
 void bench_scenes(const BenchOptions& options) {
-    const std::vector<std::unique_ptr<race::Engine>> engines = load_engines(options.engines);
+    const race::Engines<race::Engine> engines = scene_engines(options.engines);
     std::vector<Row> rows;
     Progress progress(options.quiet);
     for (const NamedScene& scene : scenes_of(options)) {

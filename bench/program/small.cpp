@@ -13,7 +13,7 @@
 #include "jostle/suggestion.h"
 #include "measure/row.h"
 #include "program/commands.h"
-#include "program/load_engine.h"
+#include "program/scene_engines.h"
 #include "program/small_cases.h"
 #include "program/small_page.h"
 
@@ -75,7 +75,7 @@ std::string machine_text() {
 }  // namespace
 
 void bench_small(const SmallBenchOptions& options) {
-    std::vector<std::unique_ptr<race::Engine>> engines = load_engines(options.engines);
+    const race::Engines<race::Engine> engines = scene_engines(options.engines);
     const race::SmallRaceOptions race_options{
         .repeats = options.repeat, .most = width_of(options.max_simd), .patience = options.patience};
     std::vector<SmallRaced> raced;
