@@ -11,11 +11,8 @@ set(JOSTLE_NANOFLANN_NEWEST "" CACHE PATH
     "A folder with another nanoflann.hpp, which is raced beside the one that is installed")
 
 set(JOSTLE_RVO2 "" CACHE PATH "An install of RVO2 2.0, which `jostle-bench crowd` races")
-<<<<<<< HEAD
-=======
 set(JOSTLE_BOX2D24 "" CACHE PATH "An install of Box2D 2.4 in place of the system's, such as one without assertions")
 set(JOSTLE_CHIPMUNK "" CACHE PATH "An install of Chipmunk 7 in place of the system's, such as one without assertions")
->>>>>>> 0f2043ff (Small race: tests, peers built without assertions, energy as a height; a module leaves the floating-point environment alone)
 
 # add_peer(NAME HEADER [FOLDERS f...] [LIBRARIES l...] [DEFINITIONS d...] [ROOT r]): one without a package that CMake
 # could find, or whose package brings more than is needed. Folders are where the header may lie below the system's; of a

@@ -37,8 +37,7 @@ struct Racer {
     std::string trouble;                     // the reason why it could not run; then there is no row
 };
 
-std::vector<Racer> racers_of(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
-                             VectorWidth most) {
+std::vector<Racer> racers_of(const SmallCase& what, const Engines<Engine>& engines, VectorWidth most) {
     limit_vector_width(VectorWidth::k512);
     const VectorWidth widest = vector_width();
     std::vector<Racer> racers;
@@ -157,11 +156,11 @@ void run(Racer& racer, const SmallCase& what, const Measure& measure, int number
 
 }  // namespace
 
-int small_runs(const std::vector<std::unique_ptr<Engine>>& engines, const SmallRaceOptions& options) {
+int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options) {
     return (1 + options.repeats) * static_cast<int>(racers_of({}, engines, options.most).size());
 }
 
-SmallResults race_small(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
+SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                         const SmallRaceOptions& options, const std::function<void(int)>& at_run) {
     const Measure measure(what.scene);
     std::vector<Racer> racers = racers_of(what, engines, options.most);

@@ -62,12 +62,10 @@ struct SmallResults {
 };
 
 /// `at_run` is told the number of runs that are done, of `small_runs`.
-[[nodiscard]] SmallResults race_small(const SmallCase& what,
-                                      const std::vector<std::unique_ptr<Engine>>& engines,
+[[nodiscard]] SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                                       const SmallRaceOptions& options,
                                       const std::function<void(int)>& at_run);
-[[nodiscard]] int small_runs(const std::vector<std::unique_ptr<Engine>>& engines,
-                             const SmallRaceOptions& options);
+[[nodiscard]] int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options);
 
 /// The row of that engine within the cap; nullptr if there is none.
 [[nodiscard]] const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine);

@@ -77,8 +77,8 @@ SmallCase ball_case() {
     return what;
 }
 
-std::vector<std::unique_ptr<Engine>> one(std::unique_ptr<Engine> engine) {
-    std::vector<std::unique_ptr<Engine>> engines;
+Engines<Engine> one(std::unique_ptr<Engine> engine) {
+    Engines<Engine> engines;
     engines.push_back(std::move(engine));
     return engines;
 }
