@@ -80,15 +80,14 @@ std::string joined(const std::vector<std::string>& cells) {
 
 std::string time_cell(const SmallRow* row) {
     if (row == nullptr) return kNone;
-    std::string text = fmt::format("{} ± {:.0f} %", rounded(row->step.median), 50.0 * row->step.spread);
+    std::string text = fmt::format("{} ({:.0f} %)", rounded(row->step.median), 100.0 * row->step.spread);
     if (!row->finished) text += ", stopped";
     if (!row->approximated.empty()) text += " ≈";
     return text;
 }
 
 std::string slowest_cell(const SmallRow* row) {
-    return row == nullptr || !(row->step.median > 0.0) ? kNone
-                                                       : ratio_text(row->step.slowest / row->step.median);
+    return row == nullptr || !(row->step.unevenness > 0.0) ? kNone : ratio_text(row->step.unevenness);
 }
 
 /// A row of a figure that only the many worlds have.
@@ -190,7 +189,7 @@ std::string length_cell(const SmallRaced& one, const std::vector<std::string>& e
 constexpr char kOtherFigures[] =
     R"(The other figures; each cell has {}. Joint error and overlap are the greatest of the whole run,
 measured every ten steps by jostle's geometry. A bold figure is behind that of the rival by more than a tenth and 0.1 mm. Energy, kinetic and
-potential, is that of the end less that of the start, as the height to which it would raise all bodies (in J where there is no gravity);
+potential, is that of the end less that of the start, given as the height by which this energy would lift all bodies (in J where there is no gravity);
 motors add some.
 
 )";
@@ -215,12 +214,12 @@ std::string detail_table(const std::vector<SmallRaced>& raced, const std::vector
 
 // For fmt: the number of runs, and of worlds at once.
 constexpr char kNotes[] =
-    R"(- Number of runs of each engine: {}. A time is the middle one of the runs' median steps, the first step of a run left out; ± is half the
-  distance of the fastest run's from the slowest's. Mean and slowest step are over the least time that each step took in any run, so that a
-  disturbance of the machine does not count. ≈ marks an engine that lacks a feature of the scene: [peers.md](peers.md) lists the substitutes.
+    R"(- Number of runs of each engine: {}. A time is the median over the runs of each run's median step, the first step of a run left out; beside
+  the time, in brackets, stands the spread: the slowest run's median less the fastest run's, as a share of the time. Mean, slowest step and slowest ÷
+  median are over the least time that each step took in any run, so that a disturbance of the machine does not count. ≈ marks an engine that lacks a feature of the scene: [peers.md](peers.md) lists the substitutes.
 - Steps of `empty` and `boxes_asleep` are timed a hundred at once. The cost of reading the clock is taken off everywhere. The row
-  `worlds_1000` has {} worlds at once, eight times over, since Box2D 3 holds 128 at most. Its figures are per world, and making a world
-  includes the work of the adapter.
+  `worlds_1000` has {} worlds at once, eight times over, since Box2D 3 holds 128 at most. Its figures are per world. Making a world
+  includes the work of the adapter, and bytes are those of malloc, the adapter's books included; Box2D 3 has 2,760 bytes per world in a static array besides.
 - Ratios are of medians: above 1, jostle is faster. Bold ones are in the geometric mean, one value per scene.
 )";
 

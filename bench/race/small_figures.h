@@ -13,7 +13,7 @@
 
 namespace jostle::race {
 
-/// Per index the least over the runs, as far as the longest one goes.
+/// Per index the least over the runs; the result is as long as the longest run.
 [[nodiscard]] inline std::vector<double> least_per_index(const std::vector<std::vector<double>>& runs) {
     std::vector<double> least;
     for (const std::vector<double>& run : runs) {
@@ -47,10 +47,11 @@ namespace jostle::race {
 /// Times of steps in one unit, the first of a run left out wherever there are others: the first makes
 /// contacts and memory.
 struct ShortTimes {
-    double median = 0.0;   ///< of the runs' medians
-    double spread = 0.0;   ///< [1] of the runs' medians
-    double mean = 0.0;     ///< of the least per step
-    double slowest = 0.0;  ///< the greatest of the least per step
+    double median = 0.0;      ///< of the runs' medians
+    double spread = 0.0;      ///< [1] of the runs' medians
+    double mean = 0.0;        ///< of the least per step
+    double slowest = 0.0;     ///< the greatest of the least per step
+    double unevenness = 0.0;  ///< [1] `slowest` over the median of the least per step
 };
 [[nodiscard]] inline ShortTimes short_times(std::vector<std::vector<double>> runs) {
     std::vector<double> medians;
@@ -62,12 +63,14 @@ struct ShortTimes {
     const std::vector<double> least = least_per_index(runs);
     double sum = 0.0;
     for (const double time : least) sum += time;
-    return {median(medians), spread(medians), sum / static_cast<double>(least.size()),
-            *std::max_element(least.begin(), least.end())};
+    const double slowest = *std::max_element(least.begin(), least.end()), middle = median(least);
+    return {median(medians), spread(medians), sum / static_cast<double>(least.size()), slowest,
+            middle > 0.0 ? slowest / middle : 0.0};
 }
 
 /// Whether a figure of ours, of which less is better, is behind the rival's: by more than a tenth of the
-/// rival's and by more than `floor`. Not if the rival's is no number: there the rival has failed.
+/// rival's and by more than `floor`. Nobody is behind a rival whose figure is no number: the rival has
+/// failed.
 [[nodiscard]] inline bool is_behind(double ours, double theirs, double floor) {
     if (!std::isfinite(theirs)) return false;
     return !(ours <= theirs + std::max(0.1 * theirs, floor));

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Many worlds are made, stepped and destroyed in waves of kWorldsAtOnce; a single world is a wave of one, so
-// that one loop times both.
+// Many worlds are made, stepped and destroyed in waves of kWorldsAtOnce. One loop serves both cases: a single
+// world is a wave of one.
 #include "race/small_race.h"
 
 #include <jostle/core/timer.h>
 
+#include <cmath>
 #include <exception>
 #include <limits>
 #include <utility>
@@ -19,7 +20,7 @@ namespace {
 constexpr double kMicro = 1.0e-3;  // [us] in a nanosecond
 constexpr int kMeasureEvery = 10;  // [1] steps between two measurements of overlap and hinges
 
-/// [ns] Of reading the clock twice.
+/// [ns] Of one reading of the clock.
 std::int64_t cost_of_clock() {
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     for (int i = 0; i < 1000; ++i) {
@@ -37,8 +38,7 @@ struct Racer {
     std::string trouble;                     // the reason why it could not run; then there is no row
 };
 
-std::vector<Racer> racers_of(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
-                             VectorWidth most) {
+std::vector<Racer> racers_of(const SmallCase& what, const Engines<Engine>& engines, VectorWidth most) {
     limit_vector_width(VectorWidth::k512);
     const VectorWidth widest = vector_width();
     std::vector<Racer> racers;
@@ -61,7 +61,7 @@ std::vector<Racer> racers_of(const SmallCase& what, const std::vector<std::uniqu
 
 using Wave = std::vector<std::unique_ptr<EngineWorld>>;
 
-/// Adds the times of the wave's steps [ns] to `times`; less than all if patience ran out.
+/// Adds the times of the wave's steps [ns] to `times`; fewer steps where patience ran out.
 void time_steps(const SmallCase& what, Wave& wave, const Timer& whole, double patience, Racer& racer,
                 std::vector<double>& times) {
     static const std::int64_t clock = cost_of_clock();
@@ -87,7 +87,7 @@ void time_once(Racer& racer, const SmallCase& what, double patience) {
     const Timer whole;
     std::vector<double> times;
     times.reserve(static_cast<std::size_t>(what.steps));
-    double making = 0.0, destroying = 0.0, bytes = 0.0;
+    double making = 0.0, destroying = 0.0, bytes = 0.0, worlds = 0.0;
     for (int made = 0; made < what.worlds && racer.row.finished; made += kWorldsAtOnce) {
         Wave wave(static_cast<std::size_t>(std::min(kWorldsAtOnce, what.worlds - made)));
         std::vector<std::string> approximated;
@@ -96,12 +96,13 @@ void time_once(Racer& racer, const SmallCase& what, double patience) {
         for (auto& world : wave) world = racer.engine->load(what.scene, {}, approximated);
         making += static_cast<double>(timer.nanoseconds());
         time_steps(what, wave, whole, patience, racer, times);
+        approximated = {};
         bytes += static_cast<double>(bytes_in_use()) - static_cast<double>(before);
         timer.restart();
+        worlds += static_cast<double>(wave.size());
         wave.clear();
         destroying += static_cast<double>(timer.nanoseconds());
     }
-    const double worlds = what.worlds;
     for (double& time : times) time *= kMicro / (worlds * what.batch);
     racer.times.push_back(std::move(times));
     racer.making.push_back(making * kMicro / worlds);
@@ -127,9 +128,9 @@ void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, d
         racer.row.finished = i == steps || static_cast<double>(whole.nanoseconds()) < patience * 1.0e9;
         if (i % kMeasureEvery != 0 && i != steps && racer.row.finished) continue;
         const Quality quality = measure(states_of(*world));
-        // A NaN stays: comparisons with it are false.
+        // NaN is kept to the end: the scene exploded.
         const auto raise = [](double& greatest, double value) {
-            if (!(value <= greatest)) greatest = value;
+            if (!std::isnan(greatest) && !(value <= greatest)) greatest = value;
         };
         raise(racer.row.max_penetration, quality.max_penetration);
         raise(racer.row.max_joint_error, quality.max_joint_error);
@@ -140,13 +141,12 @@ void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, d
 
 /// Run 0 is measured, the others are timed.
 void run(Racer& racer, const SmallCase& what, const Measure& measure, int number, double patience) {
-    if (!racer.trouble.empty() || (!racer.row.finished && !racer.times.empty())) return;
+    if (!racer.trouble.empty() || !racer.row.finished) return;
     if (racer.row.engine == "jostle") limit_vector_width(racer.row.width);
     try {
         if (number == 0) {
             measure_once(racer, what, measure, patience);
         } else {
-            racer.row.finished = true;
             time_once(racer, what, patience);
         }
     } catch (const std::exception& error) {
@@ -157,17 +157,19 @@ void run(Racer& racer, const SmallCase& what, const Measure& measure, int number
 
 }  // namespace
 
-int small_runs(const std::vector<std::unique_ptr<Engine>>& engines, const SmallRaceOptions& options) {
+int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options) {
     return (1 + options.repeats) * static_cast<int>(racers_of({}, engines, options.most).size());
 }
 
-SmallResults race_small(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
+SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                         const SmallRaceOptions& options, const std::function<void(int)>& at_run) {
     const Measure measure(what.scene);
     std::vector<Racer> racers = racers_of(what, engines, options.most);
     int done = 0;
     for (int number = 0; number <= options.repeats; ++number) {
-        for (Racer& racer : racers) {
+        // Nobody always follows the same engine: wide vectors may slow the clock for a while.
+        for (std::size_t i = 0; i < racers.size(); ++i) {
+            Racer& racer = racers[(i + static_cast<std::size_t>(number)) % racers.size()];
             run(racer, what, measure, number, options.patience);
             if (at_run) at_run(++done);
         }
@@ -204,6 +206,7 @@ const SmallRow* find_widest(const std::vector<SmallRow>& rows) {
 std::optional<double> small_ratio(const SmallCase& what, const std::vector<SmallRow>& rows) {
     const SmallRow *ours = find_row(rows, "jostle"), *theirs = find_row(rows, what.rival);
     if (ours == nullptr || theirs == nullptr || !(ours->step.median > 0.0)) return std::nullopt;
+    if (!ours->finished || !theirs->finished) return std::nullopt;
     return theirs->step.median / ours->step.median;
 }
 

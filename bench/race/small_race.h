@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Races engines on small scenes, whose steps take microseconds. Within a repeat the engines take turns, and
-// every repeat starts from a new world. The clock is read once per `batch` steps, and its own cost is taken
-// off. One more run of each engine is measured instead of timed, and goes first.
+// Races engines on small scenes; one step takes microseconds. Within a repeat the engines take turns, and
+// every repeat starts from a new world. The clock is read once per `batch` steps, and the cost of
+// reading is taken off. The first run of each engine is not timed: joint error, overlap and energy are
+// measured in that run.
 #pragma once
 
 #include <jostle/math/vector_width.h>
@@ -62,12 +63,10 @@ struct SmallResults {
 };
 
 /// `at_run` is told the number of runs that are done, of `small_runs`.
-[[nodiscard]] SmallResults race_small(const SmallCase& what,
-                                      const std::vector<std::unique_ptr<Engine>>& engines,
+[[nodiscard]] SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                                       const SmallRaceOptions& options,
                                       const std::function<void(int)>& at_run);
-[[nodiscard]] int small_runs(const std::vector<std::unique_ptr<Engine>>& engines,
-                             const SmallRaceOptions& options);
+[[nodiscard]] int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options);
 
 /// The row of that engine within the cap; nullptr if there is none.
 [[nodiscard]] const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine);

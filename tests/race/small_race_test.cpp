@@ -77,8 +77,8 @@ SmallCase ball_case() {
     return what;
 }
 
-std::vector<std::unique_ptr<Engine>> one(std::unique_ptr<Engine> engine) {
-    std::vector<std::unique_ptr<Engine>> engines;
+Engines<Engine> one(std::unique_ptr<Engine> engine) {
+    Engines<Engine> engines;
     engines.push_back(std::move(engine));
     return engines;
 }
@@ -110,7 +110,6 @@ TEST(SmallRace, ManyWorldsComeInWaves) {
     EXPECT_EQ(counts.loads, 1 + what.worlds);
     EXPECT_EQ(counts.steps, 20 * (1 + what.worlds));
     ASSERT_EQ(results.rows.size(), 1u);
-    EXPECT_GE(results.rows[0].making, 0.0);
 }
 
 TEST(SmallRace, JostleRunsWithinTheCapAndOnceMoreBeyond) {
