@@ -37,7 +37,8 @@ TEST(SmallFigures, ADisturbanceOfOneRunIsInNeitherMeanNorSlowestStep) {
         short_times({{100.0, 4.0, 500.0, 6.0}, {90.0, 5.0, 8.0, 7.0}, {80.0, 70.0, 9.0, 8.0}});
     EXPECT_DOUBLE_EQ(times.slowest, 8.0);  // of 4, 8, 6
     EXPECT_DOUBLE_EQ(times.mean, 6.0);     // of the same
-    EXPECT_DOUBLE_EQ(times.median, 7.0);   // of the medians 6, 7 and 9
+    EXPECT_DOUBLE_EQ(times.unevenness, 8.0 / 6.0);
+    EXPECT_DOUBLE_EQ(times.median, 7.0);  // of the medians 6, 7 and 9
     EXPECT_DOUBLE_EQ(times.spread, (9.0 - 6.0) / 7.0);
 }
 

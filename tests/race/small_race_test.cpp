@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <stdexcept>
@@ -18,7 +19,7 @@ struct Counts {
     std::vector<VectorWidth> widths;  // at each load
 };
 
-/// A ball of 1 kg that falls 1 m in each step; or one that is nowhere after some steps.
+/// A ball of 1 kg that falls 1 m in each step, and is nowhere for five of them.
 class BallWorld final : public EngineWorld {
   public:
     BallWorld(Counts& counts, int nowhere_after) : counts_(counts), nowhere_after_(nowhere_after) {
@@ -29,7 +30,8 @@ class BallWorld final : public EngineWorld {
     BallWorld& operator=(const BallWorld&) = delete;
     void step(float) override {
         ++counts_.steps;
-        y_ = ++steps_ > nowhere_after_ ? std::numeric_limits<float>::quiet_NaN() : y_ - 1.0f;
+        const int gone = ++steps_ - nowhere_after_;
+        y_ = gone > 0 && gone <= 5 ? std::numeric_limits<float>::quiet_NaN() : -static_cast<float>(steps_);
     }
     void poses(std::vector<Transform>& out) const override { out = {{{0.0f, y_}, Rot{}}}; }
     void velocities(std::vector<Vec2>& linear, std::vector<float>& angular) const override {
@@ -126,8 +128,8 @@ TEST(SmallRace, JostleRunsWithinTheCapAndOnceMoreBeyond) {
     const SmallResults results =
         race_small(ball_case(), engines, options, [&](int done) { seen.push_back(done); });
     EXPECT_EQ(seen, (std::vector<int>{1, 2, 3, 4}));
-    // By turns: measured, measured; timed, timed.
-    EXPECT_EQ(counts.widths, (std::vector<VectorWidth>{narrowest, widest, narrowest, widest}));
+    // By turns, of which each begins one engine further on: measured, measured; timed, timed.
+    EXPECT_EQ(counts.widths, (std::vector<VectorWidth>{narrowest, widest, widest, narrowest}));
     ASSERT_NE(find_row(results.rows, "jostle"), nullptr);
     EXPECT_FALSE(find_row(results.rows, "jostle")->is_widest);
     ASSERT_NE(find_widest(results.rows), nullptr);
@@ -138,11 +140,11 @@ TEST(SmallRace, JostleRunsWithinTheCapAndOnceMoreBeyond) {
 
 TEST(SmallRace, AnExplosionIsNoNumberAndAnEngineThatCannotIsNamed) {
     Counts counts, none;
-    auto engines = one(std::make_unique<BallEngine>("bad", counts, 12));
+    auto engines = one(std::make_unique<BallEngine>("bad", counts, 8));
     engines.push_back(std::make_unique<BallEngine>("none", none, -1));
     const SmallResults results = race_small(ball_case(), engines, {.repeats = 1}, nullptr);
     ASSERT_EQ(results.rows.size(), 1u);
-    EXPECT_NE(results.rows[0].max_penetration, results.rows[0].max_penetration);
+    EXPECT_TRUE(std::isnan(results.rows[0].max_penetration)) << "though the ball has come back since";
     EXPECT_EQ(results.troubles, std::vector<std::string>{"none cannot run ball: it has no balls"});
 }
 
@@ -152,7 +154,7 @@ TEST(SmallRace, ARunThatTakesTooLongIsStoppedAndNotRepeated) {
                                             {.repeats = 3, .patience = 0.0}, nullptr);
     ASSERT_EQ(results.rows.size(), 1u);
     EXPECT_FALSE(results.rows[0].finished);
-    EXPECT_EQ(counts.steps, 1 + 1);
+    EXPECT_EQ(counts.steps, 1) << "a scene that could not be measured is not timed";
 }
 
 TEST(SmallRace, TheRatioIsTheRivalsMedianOverOurs) {
