@@ -33,7 +33,7 @@ SmallCase case_of(std::string name, Scene scene) {
 /// Steps with little or nothing to do: the clock would be most of what it shows.
 void make_batches(SmallCase& what) {
     if (what.name != "empty" && what.name != "boxes_asleep") return;
-    constexpr int kBatch = 1000, kBatches = 20;
+    constexpr int kBatch = 100, kBatches = 200;
     what.settle = what.steps;
     what.steps = kBatches;
     what.batch = kBatch;

@@ -45,6 +45,7 @@ int bits_of(VectorWidth width) {
 std::string rounded(double value) {
     if (!std::isfinite(value)) return "explodes";
     const double size = std::fabs(value);
+    if (size < 5.0e-4) return "0";
     return fmt::format("{:.{}f}", value, size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3);
 }
 
@@ -92,11 +93,11 @@ std::string slowest_cell(const SmallRow* row) {
 
 /// A row of a figure that only the many worlds have.
 std::string extra_row(const SmallRaced& raced, const std::vector<std::string>& engines, const char* label,
-                      double SmallRow::*figure) {
+                      double SmallRow::*figure, double unit = 1.0) {
     std::vector<std::string> cells{fmt::format("`{}`, {}", raced.what.name, label)};
     for (const std::string& engine : engines) {
         const SmallRow* row = find_row(raced.rows, engine);
-        cells.push_back(row == nullptr || !(row->*figure > 0.0) ? kNone : rounded(row->*figure));
+        cells.push_back(row == nullptr || !(row->*figure > 0.0) ? kNone : rounded(row->*figure / unit));
     }
     const SmallRow *ours = find_row(raced.rows, "jostle"), *theirs = find_row(raced.rows, raced.what.rival);
     const bool both = ours != nullptr && theirs != nullptr && ours->*figure > 0.0;
@@ -125,7 +126,7 @@ std::string first_table(const std::vector<SmallRaced>& raced, const std::vector<
         if (one.what.worlds == 1) continue;
         text += extra_row(one, engines, "making", &SmallRow::making);
         text += extra_row(one, engines, "destroying", &SmallRow::destroying);
-        text += extra_row(one, engines, "bytes per world", &SmallRow::bytes);
+        text += extra_row(one, engines, "kB per world", &SmallRow::bytes, 1000.0);
     }
     const SmallMean mean = mean_of(raced);
     if (mean.cases == 0) return text;
@@ -151,14 +152,15 @@ std::string widest_table(const std::vector<SmallRaced>& raced) {
     }
     return text.empty()
                ? text
-               : "With jostle's widest vectors, to the same bits; Box2D 3 as above:\n\n" + text + "\n";
+               : "With jostle's widest vectors, to the same bits; the peers as above:\n\n" + text + "\n";
 }
 
-/// [%] of the start's; joules where the start has none.
+/// As the height [m] that it would raise all bodies to; joules without gravity.
 std::string energy_text(const SmallRow& row) {
-    if (!std::isfinite(row.energy_end)) return "explodes";
-    if (row.energy_start > 1.0e-3) return fmt::format("{:.1f} %", 100.0 * row.energy_end / row.energy_start);
-    return rounded(row.energy_end) + " J";
+    const bool has_weight = row.weight > 0.0;
+    const double change = has_weight ? row.energy_change / row.weight : row.energy_change;
+    const std::string text = rounded(change) + (has_weight ? "" : " J");
+    return change > 0.0 && std::isfinite(change) ? "+" + text : text;
 }
 
 /// A value per engine; `text` gives one of a row.
@@ -184,18 +186,22 @@ std::string length_cell(const SmallRaced& one, const std::vector<std::string>& e
     });
 }
 
+// For fmt: the order of the engines.
+constexpr char kOtherFigures[] =
+    R"(The other figures; each cell has {}. Joint error and overlap are the greatest of the whole run,
+measured every ten steps by jostle's geometry. A bold figure is behind that of the rival by more than a tenth and 0.1 mm. Energy, kinetic and
+potential, is that of the end less that of the start, as the height to which it would raise all bodies (in J where there is no gravity);
+motors add some.
+
+)";
+
 std::string detail_table(const std::vector<SmallRaced>& raced, const std::vector<std::string>& engines) {
     std::string order;
     for (const std::string& engine : engines)
         order += (order.empty() ? "" : " / ") + std::string(title_of(engine));
-    std::string text = fmt::format(
-        "The other figures, in each cell {}. Joint error and overlap are the greatest of the whole run, "
-        "measured every ten steps by jostle's geometry; bold: jostle is behind by more than a tenth and 0.1 "
-        "mm. Energy is kinetic and potential at the end, against the world's origin, as a share of the "
-        "start's.\n\n",
-        order);
+    std::string text = fmt::format(kOtherFigures, order);
     text += head({"scene", "mean [µs]", "slowest step [µs]", "joint error [mm]", "deepest overlap [mm]",
-                  "energy at the end"});
+                  "energy gained [m]"});
     for (const SmallRaced& one : raced) {
         text += joined(
             {"`" + one.what.name + "`",
@@ -207,23 +213,20 @@ std::string detail_table(const std::vector<SmallRaced>& raced, const std::vector
     return text;
 }
 
+// For fmt: the number of runs, and of worlds at once.
+constexpr char kNotes[] =
+    R"(- Number of runs of each engine: {}. A time is the middle one of the runs' median steps, the first step of a run left out; ± is half the
+  distance of the fastest run's from the slowest's. Mean and slowest step are over the least time that each step took in any run, so that a
+  disturbance of the machine does not count. ≈ marks an engine that lacks a feature of the scene: [peers.md](peers.md) lists the substitutes.
+- Steps of `empty` and `boxes_asleep` are timed a hundred at once. The cost of reading the clock is taken off everywhere. The row
+  `worlds_1000` has {} worlds at once, eight times over, since Box2D 3 holds 128 at most. Its figures are per world, and making a world
+  includes the work of the adapter.
+- Ratios are of medians: above 1, jostle is faster. Bold ones are in the geometric mean, one value per scene.
+)";
+
 std::string notes(const std::vector<SmallRaced>& raced, int repeats) {
     const SmallRow* ours = raced.empty() ? nullptr : find_row(raced.front().rows, "jostle");
-    std::string text = fmt::format(
-        "- A time is the median of the medians of {} runs per step, the first step left out; ± is half the "
-        "distance of the fastest run from the slowest. Mean and slowest step are of the least time that a "
-        "step "
-        "took in any run, so that a disturbance of the machine does not count. ≈: the engine lacks a "
-        "feature, "
-        "and a substitute stands for it (docs/peers.md).\n"
-        "- Steps of `empty` and `boxes_asleep` are timed a thousand at once; the cost of reading the clock "
-        "is "
-        "taken off everywhere. `worlds_1000` are {} worlds at once, eight times over, as Box2D 3 has at most "
-        "128; its rows are of one world, with the adapters' own work in making.\n"
-        "- Ratios are of medians: above 1, jostle is faster. Bold ones are in the geometric mean; one value "
-        "per "
-        "scene.\n",
-        repeats, race::kWorldsAtOnce);
+    std::string text = fmt::format(kNotes, repeats, race::kWorldsAtOnce);
     if (ours != nullptr)
         text += fmt::format("- jostle's vectors are capped at {} bits.\n", bits_of(ours->width));
     std::vector<std::string> seen;
@@ -279,7 +282,8 @@ nlohmann::ordered_json to_json(const SmallRaced& raced) {
         json["bytes"] = row.bytes > 0.0 ? nlohmann::ordered_json(row.bytes) : nlohmann::ordered_json();
         json["max_joint_error_m"] = row.max_joint_error;
         json["max_penetration_m"] = row.max_penetration;
-        json["energy_j"] = {{"start", row.energy_start}, {"end", row.energy_end}};
+        json["energy_change_j"] = row.energy_change;
+        json["weight_n"] = row.weight;
         json["approximated"] = row.approximated;
         json["hash"] =
             row.hash != 0 ? nlohmann::ordered_json(measure::hash_text(row.hash)) : nlohmann::ordered_json();

@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 
 #include <algorithm>
+#include <cfenv>
 #include <cstdlib>
 #include <iterator>
 #include <stdexcept>
@@ -81,7 +82,12 @@ std::string module_folders() {
 }
 
 void* load_symbol(const fs::path& path, const char* symbol) {
+    // A library that was linked with -ffast-math, as Chipmunk's own CMake links it, makes the thread that
+    // loads it flush denormal numbers: the other engines' too.
+    std::fenv_t environment;
+    std::fegetenv(&environment);
     void* module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+    std::fesetenv(&environment);
     if (module == nullptr) {
         const char* why = dlerror();
         throw std::runtime_error("the engine '" + path.string() +

@@ -37,8 +37,7 @@ struct Racer {
     std::string trouble;                     // the reason why it could not run; then there is no row
 };
 
-std::vector<Racer> racers_of(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
-                             VectorWidth most) {
+std::vector<Racer> racers_of(const SmallCase& what, const Engines<Engine>& engines, VectorWidth most) {
     limit_vector_width(VectorWidth::k512);
     const VectorWidth widest = vector_width();
     std::vector<Racer> racers;
@@ -116,7 +115,10 @@ double energy_of(const Quality& quality) {
 void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, double patience) {
     const std::unique_ptr<EngineWorld> world = racer.engine->load(what.scene, {}, racer.row.approximated);
     const Timer whole;
-    racer.row.energy_start = energy_of(measure(states_of(*world)));
+    const BodyStates begin = states_of(*world);
+    const double energy = energy_of(measure(begin));
+    for (const MassData& mass : begin.masses)
+        racer.row.weight += static_cast<double>(mass.mass) * static_cast<double>(length(what.scene.gravity));
     const float dt = 1.0f / what.scene.step_hertz;
     const int steps = what.settle + what.steps;
     for (int i = 1; i <= steps && racer.row.finished; ++i) {
@@ -130,7 +132,7 @@ void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, d
         };
         raise(racer.row.max_penetration, quality.max_penetration);
         raise(racer.row.max_joint_error, quality.max_joint_error);
-        racer.row.energy_end = energy_of(quality);
+        racer.row.energy_change = energy_of(quality) - energy;
     }
     racer.row.hash = world->state_hash();
 }
@@ -154,11 +156,11 @@ void run(Racer& racer, const SmallCase& what, const Measure& measure, int number
 
 }  // namespace
 
-int small_runs(const std::vector<std::unique_ptr<Engine>>& engines, const SmallRaceOptions& options) {
+int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options) {
     return (1 + options.repeats) * static_cast<int>(racers_of({}, engines, options.most).size());
 }
 
-SmallResults race_small(const SmallCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
+SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                         const SmallRaceOptions& options, const std::function<void(int)>& at_run) {
     const Measure measure(what.scene);
     std::vector<Racer> racers = racers_of(what, engines, options.most);

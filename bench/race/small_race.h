@@ -44,8 +44,8 @@ struct SmallRow {
     double bytes = 0.0;            ///< [byte] per world after its last step; 0 where malloc does not count
     double max_penetration = 0.0;  ///< [m] the greatest of the whole run; NaN: something exploded
     double max_joint_error = 0.0;  ///< [m] likewise
-    double energy_start = 0.0;     ///< [J] kinetic and potential, against the world's origin
-    double energy_end = 0.0;       ///< [J]
+    double energy_change = 0.0;    ///< [J] kinetic and potential, of the last state over the first
+    double weight = 0.0;           ///< [N] of all dynamic bodies; 0 without gravity
     std::vector<std::string> approximated;
     std::uint64_t hash = 0;  ///< of the measured run's last state; 0: the engine has none
 };
@@ -62,12 +62,10 @@ struct SmallResults {
 };
 
 /// `at_run` is told the number of runs that are done, of `small_runs`.
-[[nodiscard]] SmallResults race_small(const SmallCase& what,
-                                      const std::vector<std::unique_ptr<Engine>>& engines,
+[[nodiscard]] SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                                       const SmallRaceOptions& options,
                                       const std::function<void(int)>& at_run);
-[[nodiscard]] int small_runs(const std::vector<std::unique_ptr<Engine>>& engines,
-                             const SmallRaceOptions& options);
+[[nodiscard]] int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options);
 
 /// The row of that engine within the cap; nullptr if there is none.
 [[nodiscard]] const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine);

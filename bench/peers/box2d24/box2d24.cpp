@@ -5,6 +5,7 @@
 #include <box2d/box2d.h>
 
 #include "adapter.h"
+#include "assertions.h"
 #include "joints.h"
 
 namespace jostle::peers {
@@ -295,7 +296,7 @@ class Box2D24Engine final : public Engine {
                std::to_string(b2_version.revision);
     }
     [[nodiscard]] std::string settings() const override {
-        return "8 velocity and 3 position iterations, Debian build with assertions on";
+        return std::string("8 velocity and 3 position iterations") + kAssertions;
     }
     std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
                                       std::vector<std::string>& approximated) override {

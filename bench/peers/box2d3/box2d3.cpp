@@ -5,6 +5,7 @@
 #include <box2d/box2d.h>
 
 #include "adapter.h"
+#include "assertions.h"
 #include "joints.h"
 #include "shapes.h"
 
@@ -38,6 +39,7 @@ class Box2D3World final : public EngineWorld {
         def.enableSleep = scene.allow_sleep;
         def.enableContinuous = scene.continuous;
         world_ = b2CreateWorld(&def);
+        if (!b2World_IsValid(world_)) throw std::runtime_error("Box2D 3 has no room for another world");
         try {
             fill(scene, approximated);
         } catch (...) {
@@ -162,7 +164,8 @@ class Box2D3Engine final : public Engine {
         return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.revision);
     }
     [[nodiscard]] std::string settings() const override {
-        return "soft step, the scene's sub-steps (4 unless it says otherwise), one worker";
+        return std::string("soft step, the scene's sub-steps (4 unless it says otherwise), one worker") +
+               kAssertions;
     }
     std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
                                       std::vector<std::string>& approximated) override {

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "adapter.h"
+#include "assertions.h"
 #include "drives.h"
 #include "joints.h"
 
@@ -263,8 +264,8 @@ class ChipmunkEngine final : public Engine {
     [[nodiscard]] std::string name() const override { return "chipmunk"; }
     [[nodiscard]] std::string version() const override { return cpVersionString; }
     [[nodiscard]] std::string settings() const override {
-        return "10 iterations, slop 5 mm, friction and restitution as square roots, Debian build with "
-               "assertions on";
+        return std::string("10 iterations, slop 5 mm, friction and restitution as square roots") +
+               kAssertions;
     }
     std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
                                       std::vector<std::string>& approximated) override {

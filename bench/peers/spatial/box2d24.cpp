@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "assertions.h"
 #include "task.h"
 
 namespace jostle::peers {
@@ -121,7 +122,7 @@ class Box2d24 final : public SpatialEngine {
                std::to_string(b2_version.revision);
     }
     [[nodiscard]] std::string settings() const override {
-        return "one query a box; Debian's build, with assertions on";
+        return std::string("one query a box") + kAssertions;
     }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<3>&) const override { return nullptr; }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<2>& in) const override {
