@@ -37,8 +37,8 @@ TEST_F(ProgramDocs, NameTheOptionsThatThereAre) {
          {"jostle", "jostle run", "jostle crowd", "jostle mesh info", "jostle mesh ray",
           "jostle mesh distance", "jostle mesh collide", "jostle scene list", "jostle scene make",
           "jostle scene check", "jostle scene convert", "jostle-bench", "jostle-bench scenes",
-          "jostle-bench spatial", "jostle-bench mesh", "jostle-bench queries", "jostle-bench crowd",
-          "jostle-bench quality"}) {
+          "jostle-bench small", "jostle-bench spatial", "jostle-bench mesh", "jostle-bench queries",
+          "jostle-bench crowd", "jostle-bench quality"}) {
         help += say(std::string(command) + " --help").out;
     }
     std::set<std::string> there_are = options_in(help);

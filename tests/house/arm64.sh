@@ -46,7 +46,7 @@ emulated() {
 export -f emulated
 export root program
 
-# golden_runs: the arguments of a run per line. Emulation is slow: not all steps of two scenes, nor with the least lanes.
+# golden_runs: the arguments of a run per line. Emulation is slow: not all steps of two scenes and of the small ones, nor with the least lanes.
 golden_runs() {
     local scenes scene
     scenes=$(emulated --list)
@@ -54,6 +54,7 @@ golden_runs() {
         local steps='' least=100
         case $scene in
             spinner) steps='--steps 100' ;;
+            small) steps='--steps 100' ;;
             many_pyramids) steps='--steps 100' least=1 ;;
         esac
         echo "$scene $steps"
