@@ -11,13 +11,13 @@
 #include "jostle/output.h"
 #include "jostle/progress.h"
 #include "program/commands.h"
-#include "program/load_engine.h"
+#include "program/scene_engines.h"
 #include "scene/read_text.h"
 
 namespace jostle::app {
 
 void bench_quality(const QualityBenchOptions& options) {
-    const std::vector<std::unique_ptr<race::Engine>> engines = load_engines(options.engines);
+    const race::Engines<race::Engine> engines = scene_engines(options.engines);
     // Before the measuring: a page that cannot be read is said at once.
     const std::string before = options.page.empty() ? "" : scene_detail::read_text(options.page);
     race::QualityPage page;
