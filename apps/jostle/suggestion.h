@@ -13,8 +13,12 @@ namespace jostle::app {
 /// "; did you mean 'crowd'?" where one of the words is near, and nothing otherwise.
 template <class Words>
 [[nodiscard]] std::string suggestion(std::string_view word, const Words& words) {
-    return scene_detail::suggestion(word, words,
-                                    [](std::string_view meant) { return "'" + std::string(meant) + "'"; });
+    return scene_detail::suggestion(word, words, [](std::string_view meant) {
+        std::string quoted = "'";
+        quoted += meant;
+        quoted += '\'';
+        return quoted;
+    });
 }
 
 }  // namespace jostle::app

@@ -148,6 +148,7 @@ void solve_side_by_side(Portion& portion, int room, bool is_odd, bool use_bias) 
     for (const ActiveColour& colour : portion.colours) list_heavy_blows(colour, rows);
     sweep_heavy_blows(portion.arguments(is_odd), use_bias, rows);
     EXPECT_LE(rows.packed_count, room);
+    EXPECT_EQ(rows.packed_count > 0, room > 0) << "contacts of many rows share one";
 }
 
 TEST(BlowsSideBySide, HaveTheBitsOfEachAlone) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kSpeed = 8.0f;  ///< [m/s]
 
-ShapeDef bouncy_world(float restitution, float density = 1.0f, float friction = 0.0f) {
+ShapeDef bouncy_shape(float restitution, float density = 1.0f, float friction = 0.0f) {
     return {.density = density, .material = {.friction = friction, .restitution = restitution}};
 }
 /// Shapes of one group do not meet each other.
@@ -56,14 +56,14 @@ TEST(BouncesOnJoints, OffAPlankThatJointsHold) {
                     World world({.gravity = {}});
                     const Body ground = world.create_body(),
                                plank = add_dynamic(world, {}, Polygon::box(1.0f, 0.1f),
-                                                   bouncy_world(0.0f, density));
+                                                   bouncy_shape(0.0f, density));
                     if (is_welded) {
                         world.create_weld({.body_a = ground, .body_b = plank});
                     } else {
                         hinge(world, ground, plank, {-1.0f, 0.0f});
                         hinge(world, ground, plank, {1.0f, 0.0f});
                     }
-                    const Body ball = throw_at_joint(world, 0.3f, 0.1f, bouncy_world(restitution));
+                    const Body ball = throw_at_joint(world, 0.3f, 0.1f, bouncy_shape(restitution));
                     bounce(world, substeps);
                     // Joints give way by a little, which shows where they hold a 140th of the ball's mass.
                     const float given = density < 0.1f ? 0.12f : 0.02f;
@@ -84,9 +84,9 @@ TEST(BouncesOnJoints, OffARodOnAHinge) {
                 SCOPED_TRACE(::testing::Message() << density << " " << at << " " << restitution);
                 World world({.gravity = {}});
                 const Body rod =
-                    add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f), bouncy_world(0.0f, density));
+                    add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f), bouncy_shape(0.0f, density));
                 hinge(world, world.create_body(), rod, {0.0f, 0.0f});
-                const Body ball = throw_at_joint(world, at, 0.1f, bouncy_world(restitution));
+                const Body ball = throw_at_joint(world, at, 0.1f, bouncy_shape(restitution));
                 bounce(world, 4);
                 const float inertia = rod.inertia() + rod.mass(),
                             mobility = 1.0f / ball.mass() + at * at / inertia;
@@ -104,12 +104,12 @@ TEST(BouncesOnJoints, AColumnLeavesWithItsSpeed) {
         for (const int substeps : {2, 4}) {
             SCOPED_TRACE(::testing::Message() << load << " " << substeps);
             World world({.gravity = {}});
-            add_ground(world, bouncy_world(1.0f));
+            add_ground(world, bouncy_shape(1.0f));
             std::vector<Body> column;
             for (int i = 0; i < 3; ++i) {
                 const float y = 0.6f + static_cast<float>(i);
                 column.push_back(add_dynamic(world, {0.0f, y}, Polygon::box(0.5f, 0.5f),
-                                             of_group(bouncy_world(1.0f, i == 2 ? load : 1.0f))));
+                                             of_group(bouncy_shape(1.0f, i == 2 ? load : 1.0f))));
                 column.back().set_linear_velocity({0.0f, -kSpeed});
                 if (i > 0) hinge(world, column[column.size() - 2], column.back(), {0.0f, y - 0.5f});
             }
@@ -129,11 +129,11 @@ TEST(BouncesOnJoints, AColumnLeavesWithItsSpeed) {
 /// is symmetrical, so that each arm turns back as fast.
 TEST(BouncesOnJoints, OfTwoArmsOfOneBody) {
     World world({.gravity = {}});
-    const Body hub = add_dynamic(world, {}, Circle{{}, 0.2f}, of_group(bouncy_world(0.0f, 3.0f)));
+    const Body hub = add_dynamic(world, {}, Circle{{}, 0.2f}, of_group(bouncy_shape(0.0f, 3.0f)));
     Body arms[2];
     for (int k = 0; k < 2; ++k) {
         const float side = k == 0 ? -1.0f : 1.0f;
-        arms[k] = add_dynamic(world, {side * 0.6f, 0.0f}, Circle{{0.0f, 1.0f}, 0.5f}, bouncy_world(1.0f));
+        arms[k] = add_dynamic(world, {side * 0.6f, 0.0f}, Circle{{0.0f, 1.0f}, 0.5f}, bouncy_shape(1.0f));
         hinge(world, hub, arms[k], {});
         arms[k].set_angular_velocity(side * 4.0f);
         // As the hinge has it.
@@ -154,13 +154,13 @@ TEST(BouncesOnJoints, OffAFlapOnItsLimit) {
         SCOPED_TRACE(is_above);
         World world;
         const Body flap =
-                       add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f), bouncy_world(0.0f, 0.5f)),
+                       add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f), bouncy_shape(0.0f, 0.5f)),
                    ground = world.create_body();
         world.create_revolute(
             {.body_a = ground, .body_b = flap, .anchor_b = {-1.0f, 0.0f}, .limit = JointLimit{0.0f, 3.0f}});
         run(world, 30);
         const float side = is_above ? 1.0f : -1.0f;
-        Body ball = add_dynamic(world, {1.5f, side * 0.45f}, Circle{{}, 0.3f}, bouncy_world(1.0f));
+        Body ball = add_dynamic(world, {1.5f, side * 0.45f}, Circle{{}, 0.3f}, bouncy_shape(1.0f));
         ball.set_linear_velocity({0.0f, -side * kSpeed});
         run(world, 2);
         if (is_above) {
@@ -185,13 +185,13 @@ TEST(BouncesOnJoints, OffARodThatAMotorHolds) {
                 SCOPED_TRACE(::testing::Message() << torque << " N m, " << substeps << " sub-steps, " << k);
                 World world({.gravity = {}});
                 const Body rod =
-                    add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f), bouncy_world(0.0f));
+                    add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f), bouncy_shape(0.0f));
                 world.create_revolute({.body_a = world.create_body(),
                                        .body_b = rod,
                                        .anchor_b = {-1.0f, 0.0f},
                                        .motor = {{.speed = 0.0f, .max_torque = torque}}});
                 Body ball = add_dynamic(world, {1.5f, 0.4f + 0.01f * static_cast<float>(k)}, Circle{{}, 0.3f},
-                                        bouncy_world(1.0f));
+                                        bouncy_shape(1.0f));
                 ball.set_linear_velocity({0.0f, -kSpeed});
                 bounce(world, substeps);
                 const float inertia = rod.inertia() + rod.mass(),
@@ -219,11 +219,11 @@ TEST(BouncesOnJoints, BetweenPlatesThatAreWelded) {
                     const bool is_welded = y < 0.0f ? floor_is_welded : ceiling_is_welded;
                     const Body plate = world.create_body(
                         {.type = is_welded ? BodyType::kDynamic : BodyType::kStatic, .position = {0.0f, y}});
-                    plate.create_shape(Polygon::box(1.0f, 0.1f), bouncy_world(1.0f));
+                    plate.create_shape(Polygon::box(1.0f, 0.1f), bouncy_shape(1.0f));
                     if (is_welded)
                         world.create_weld({.body_a = ground, .body_b = plate, .anchor_a = {0.0f, y}});
                 }
-                Body ball = add_dynamic(world, {0.0f, 1.5f}, Circle{{}, 0.25f}, bouncy_world(1.0f));
+                Body ball = add_dynamic(world, {0.0f, 1.5f}, Circle{{}, 0.25f}, bouncy_shape(1.0f));
                 ball.set_linear_velocity({0.0f, 10.0f});
                 const auto energy = [&] {
                     return 0.5f * length_squared(ball.linear_velocity()) + 10.0f * ball.position().y;
@@ -243,11 +243,11 @@ TEST(BouncesOnJoints, OfALimbThatIsPushedByItself) {
         for (const int substeps : {1, 4}) {
             SCOPED_TRACE(::testing::Message() << load << " " << substeps);
             World world({.gravity = {}});
-            add_ground(world, bouncy_world(1.0f));
+            add_ground(world, bouncy_shape(1.0f));
             Body foot =
-                add_dynamic(world, {0.0f, 0.105f}, Polygon::box(0.1f, 0.1f), of_group(bouncy_world(1.0f)));
+                add_dynamic(world, {0.0f, 0.105f}, Polygon::box(0.1f, 0.1f), of_group(bouncy_shape(1.0f)));
             const Body block = add_dynamic(world, {0.0f, 0.705f}, Polygon::box(0.5f, 0.5f),
-                                           of_group(bouncy_world(1.0f, 0.04f * load)));
+                                           of_group(bouncy_shape(1.0f, 0.04f * load)));
             world.create_weld(
                 {.body_a = foot, .body_b = block, .anchor_a = {0.0f, 0.1f}, .anchor_b = {0.0f, -0.5f}});
             foot.set_linear_velocity({0.0f, -10.0f});
@@ -266,7 +266,7 @@ TEST(BouncesOnJoints, OfAFlapThatIsStruckFromBothSides) {
         SCOPED_TRACE(k);
         World world({.gravity = {}});
         const Body flap = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f),
-                                      bouncy_world(0.0f, random.uniform(0.05f, 2.0f)));
+                                      bouncy_shape(0.0f, random.uniform(0.05f, 2.0f)));
         world.create_revolute({.body_a = world.create_body(),
                                .body_b = flap,
                                .anchor_b = {-1.0f, 0.0f},
@@ -277,7 +277,7 @@ TEST(BouncesOnJoints, OfAFlapThatIsStruckFromBothSides) {
             const float side = random.below(2) == 0 ? -1.0f : 1.0f;
             Body ball = add_dynamic(
                 world, {0.3f + 0.55f * static_cast<float>(i), side * (0.35f + random.uniform(0.005f, 0.1f))},
-                Circle{{}, 0.25f}, bouncy_world(1.0f, std::exp(random.uniform(-2.0f, 3.0f))));
+                Circle{{}, 0.25f}, bouncy_shape(1.0f, std::exp(random.uniform(-2.0f, 3.0f))));
             ball.set_linear_velocity({0.0f, -side * random.uniform(2.0f, 15.0f)});
             bodies.push_back(ball);
         }
@@ -303,13 +303,13 @@ TEST(BouncesOnJoints, NoChainGainsEnergy) {
         for (int side = 0; side < 4; ++side) {
             const Rot turn = Rot::from_angle(0.5f * kPi * static_cast<float>(side));
             walls.create_shape(Polygon::offset_box(1.0f, 8.0f, rotate(turn, {7.0f, 0.0f}), turn),
-                               bouncy_world(1.0f, 1.0f, friction));
+                               bouncy_shape(1.0f, 1.0f, friction));
         }
         std::vector<Body> chain;
         const int links = 2 + static_cast<int>(random.below(5));
         for (int i = 0; i < links; ++i) {
             const Vec2 at{-3.0f + 1.2f * static_cast<float>(i), random.uniform(-0.3f, 0.3f)};
-            const ShapeDef def = bouncy_world(1.0f, std::exp(random.uniform(-1.5f, 1.5f)), friction);
+            const ShapeDef def = bouncy_shape(1.0f, std::exp(random.uniform(-1.5f, 1.5f)), friction);
             const Geometry shape =
                 random.below(2) == 0
                     ? Geometry(Circle{{}, random.uniform(0.2f, 0.5f)})

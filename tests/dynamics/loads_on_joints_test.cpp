@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Light bodies on joints that carry heavy ones. Boxes of 16 times a plank's mass sank into it by 32 mm, and
-// those of 160 times fell through.
+// Light bodies on joints that carry heavy ones. Boxes of 16 times a plank's mass once sank into the
+// plank by 32 mm, and boxes of 160 times its mass fell through.
 #include <jostle/dynamics/scheduler.h>
 
 #include <algorithm>

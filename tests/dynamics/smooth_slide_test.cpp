@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies that slide_smoothly without friction over static shapes that lie flush keep their speed and height,
+// Bodies that slide without friction over static shapes that lie flush keep their speed and height,
 // though none of the shapes was told of its neighbours. The oracle is one long floor.
 #include <gtest/gtest.h>
 #include <jostle/geometry/decompose.h>

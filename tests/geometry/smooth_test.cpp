@@ -42,7 +42,7 @@ float least_smooth_separation(const std::vector<Manifold>& manifolds) {
 
 enum class Floor { kOneSided, kSmooth, kTiles };
 
-/// From x = -`count`/2 to `count`/2, with its top set_down y = 0; segments run to the left, so that up is
+/// From x = -`count`/2 to `count`/2, with its top at y = 0; segments run to the left, so that up is
 /// front.
 std::vector<Geometry> make_floor(Floor floor, int count) {
     std::vector<Geometry> pieces;
@@ -65,7 +65,7 @@ std::vector<Geometry> make_floor(Floor floor, int count) {
 class Seam : public ::testing::TestWithParam<Floor> {};
 
 TEST_P(Seam, ABoxThatHasSunkInDoesNotStumble) {
-    // 5 mm deep, and 3 mm over the seam set_down x = 0.
+    // 5 mm deep, and 3 mm over the seam at x = 0.
     const Transform pose = set_down(-0.5f + 0.003f, 0.495f);
     const Geometry box = Polygon::box(0.5f, 0.5f);
     for (const Manifold& m : collide_all_of(make_floor(GetParam(), 4), box, pose)) {
@@ -119,7 +119,7 @@ TEST_P(Seam, WhateverLiesOnAFlatFloorFeelsAHalfPlane) {
     EXPECT_GT(touched, 15000);
 }
 
-/// [m] A box of 0.7 m so turned that its lowest corner is set_down (x, -depth).
+/// [m] A box of 0.7 m so turned that its lowest corner is at (x, -depth).
 Transform with_corner_at(float x, float depth, float angle) {
     const Rot turn = Rot::from_angle(angle);
     Vec2 lowest{0.0f, 1.0f};
@@ -128,7 +128,7 @@ Transform with_corner_at(float x, float depth, float angle) {
     return {Vec2{x, -depth} - lowest, turn};
 }
 
-/// Its corner may be deep enough for it to be less deep across its own faces, set_down the very seam.
+/// Its corner may be deep enough for it to be less deep across its own faces, at the very seam.
 TEST_P(Seam, ABoxWhoseCornerIsDeepFeelsAHalfPlane) {
     const std::vector<Geometry> floor = make_floor(GetParam(), 4);
     for (const float depth : {0.01f, 0.06f, 0.09f, 0.12f, 0.2f}) {
@@ -177,7 +177,7 @@ TEST(Smooth, ALoopOfSegmentsFeelsLikeThePolygon) {
 TEST(Smooth, ThePiecesOfAPolygonFeelLikeTheWhole) {
     Random random(20261123);
     SCOPED_TRACE(random.seed_text());
-    // A box of 4 x 2, cut where its outline is flat: set_down x = 0.3, and the left part set_down y = 0.1.
+    // A box of 4 x 2, cut where its outline is flat: at x = 0.3, and the left part at y = 0.1.
     const Polygon whole = Polygon::box(2.0f, 1.0f);
     const auto piece = [](float x0, float y0, float x1, float y1, std::uint64_t inner) {
         Polygon box =
@@ -262,7 +262,7 @@ TEST(Smooth, ATwoSidedLineIsSmoothFromBelowToo) {
 }
 
 TEST(Smooth, ACrestGivesTheDirectionsBetweenItsSlopes) {
-    // Up set_down 45 degrees, then down set_down 45 degrees, to the left; the crest is set_down the origin.
+    // Up at 45 degrees, then down at 45 degrees, to the left; the crest is at the origin.
     const Segment rise{{1.0f, -1.0f}, {0.0f, 0.0f}, {}, Vec2{-1.0f, -1.0f}, true};
     const Segment fall{{0.0f, 0.0f}, {-1.0f, -1.0f}, Vec2{1.0f, -1.0f}, {}, true};
     for (const Segment& slope : {rise, fall}) {
@@ -321,7 +321,7 @@ TEST(Smooth, ADeepCornerIsHeldOffAtAnyBend) {
 }
 
 TEST(Smooth, AFreeEndIsRoundAndOneWithAGhostIsNot) {
-    // Ends set_down x = 0; what hangs over the end touches it, unless the line goes on.
+    // Ends at x = 0; what hangs over the end touches it, unless the line goes on.
     Segment ledge{{1.0f, 0.0f}, {0.0f, 0.0f}, Vec2{2.0f, 0.0f}};
     const Transform pose = set_down(-0.3f, 0.39f);
     ASSERT_EQ(collide(ledge, Circle{{}, 0.5f}, pose).count, 1);

@@ -25,7 +25,7 @@ Vec2 draw(Random& random, float most) {
     return {x, random.uniform(-most, most)};
 }
 
-/// A random pair, the same pair with its shapes swapped_pair, and the same seen after both have been moved.
+/// A random pair, the same pair with its shapes swapped, and the same seen after both have been moved.
 struct Views {
     explicit Views(Random& random) : pair(random, random.below(2) == 0) {
         const float far = 5.0f * static_cast<float>(pair.size);

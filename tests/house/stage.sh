@@ -8,7 +8,6 @@
 #   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
 #                                                whose labels do not, where it begins with !
 #   stage.sh heaps FIRST-LAST                    of the random heaps with these seeds, hardly any gains energy
-
 #   stage.sh build PRESET TARGETS...             the targets build there
 #   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
 #                                                where it begins with !
@@ -63,6 +62,8 @@ case $type in
         ;;
     heaps)
         build test race_tests
+        # A filter that matches nothing passes.
+        [ "$(build/test/tests/race_tests --gtest_list_tests --gtest_filter='EnergyOfHeaps.HardlyEver*' | grep -c '^  ')" = 2 ]
         # Two processes, a half of the seeds each.
         first=${1%-*} last=${1#*-} pids=() failed=0
         middle=$(((first + last) / 2))

@@ -6,7 +6,9 @@
 //                         a step with half a sub-step of velocity (stage `synchronise`, VelocityTime), so
 //                         that they fly on parabolas
 //     speed_limit.h       no body moves or turns faster than its limit; velocities that are no numbers stop a
-//                         body
+//                         body. Other limits of size stand where they act: joints/mobility_limit.h,
+//                         direct/matrix.cpp, joints/gear.cpp and revolute.cpp, continuous/poses.cpp
+//                         (is_usable)
 //     mobility.h          masses along a direction, where an axis is locked
 //     body_lanes.h        velocities of bodies gathered into lanes
 //

@@ -3,8 +3,9 @@
 // Room contacts: contacts in rows of eight, solved by their two bodies' own masses.
 //
 //     prepare_contacts.h  from contacts to rows, and impulses back; prepare_kernels.cpp in lanes. Each lane's
-//                         softness: static, deep or heavy. Friction of all points acts on one line, where the
-//                         loads do
+//                         softness: static, deep or heavy (direct/damped_touches.cpp and direct/loads.cpp
+//                         write others). Impulses of a sub-step of other length: store/warm_share.h. Friction
+//                         of all points acts on one line, where the loads do
 //     row_extras.h        arrays that few rows have; the order of the two points of a contact (fill_order)
 //     solve_kernels.cpp   warm start, solve, relax; the two points by turns; the bound of friction where
 //                         normal impulses are about to change (pressing_soon)

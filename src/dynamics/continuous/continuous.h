@@ -3,7 +3,8 @@
 // Room continuous: bodies do not jump over others, however far a step takes them.
 //
 //     poses.cpp           poses of bodies, and which bodies are swept
-//     sweep_bodies.cpp    the bodies that are swept; the speed that is left to them after an impact
+//     sweep_bodies.cpp    the bodies that are swept; the energy that gravity gives them until an impact, and
+//                         bodies that no longer get on (flies, gained, kStuck)
 //     sweeper.h, follower.h, path.h, meeting.h, obstacle.h
 //                         what a body meets first, and its way past it
 //     sweep_bullets.h, sensor_passes.h, find_pushed.cpp

@@ -14,11 +14,11 @@ namespace {
 /// would move the body alone bears a load that it does not know. The load swings on it, as what a pass
 /// gives arrives late.
 constexpr double kKnowsLoad = 0.2;
-/// [1] Joints of groups of which that is asked: it costs a pass over the group per point of a contact.
+/// [1] Greatest number of joints in a group whose contacts are weighed: weighing costs a pass over the group
+/// per point.
 constexpr int kMostWeighed = 32;
-/// [1] That swing is driven by the push out of overlap, and damped where a sub-step gives up a greater share
-/// of the impulse than it pushes out of the overlap: so many times that share. Beyond the most, loads sink in
-/// and joints part: found by trial, at 2 sub-steps.
+/// [1] The leak of the impulse, as a multiple of the share of overlap that a sub-step pushes out. Above
+/// kMostLeak loads sink in and joints part (found by trial, at 2 sub-steps).
 constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 
 /// [1] The share by which a body gives way to a contact that has its joints to move as well: the least of its

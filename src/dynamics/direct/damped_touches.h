@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// One that bears a load by joints, as an arm on which its torso lies, is iterated, too: what it lacks arrives
-// with its own body's small mass, pass by pass. With the push out of overlap that is a swing, which such
-// contacts damp: they forget a greater share of their impulse in each sub-step, and sink in a little more.
+// A contact with the ground that bears a load through joints (an arm under its torso) is iterated with its
+// own body's small mass, so the impulse arrives over several passes. Together with the push out of overlap
+// the body swings. Such contacts forget a greater share of their impulse per sub-step, and sink in a little
+// more.
 #pragma once
 
 #include "dynamics/direct/matrix.h"

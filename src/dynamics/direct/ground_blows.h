@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Contacts of bodies whose joints are solved directly. They are iterated, and know the masses of their own
-// bodies alone: a foot that meets a stair would be stopped by itself, and torn off its leg. So where the
-// ground meets a body that comes fast, it meets its whole group: by an impulse p the body gives way by
+// Blows of the ground on bodies whose joints are solved directly. The kernels know the mass of the contact's
+// own body alone: a foot that meets a stair would stop by itself, and tear off its leg. So a body that comes
+// fast is stopped with its whole group: by an impulse p the body gives way by
 //
 //     A p = W p - W J^T (K + R)^-1 J W p
 //

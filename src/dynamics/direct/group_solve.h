@@ -7,11 +7,11 @@
 
 namespace jostle {
 
-/// With bias, by the matrix as it is.
+/// Solves the group with bias, with the present matrix.
 void solve_with_bias(const Group& group);
-/// Without, by a new one.
+/// Relaxes the group with a new matrix.
 void relax_group(const Group& group);
-/// Either, after contacts in the same pass.
+/// Solves or relaxes once more in one pass, after contacts.
 void solve_with_bias_again(const Group& group);
 void relax_group_again(const Group& group);
 /// Rows hold, as far as they can bear it, and motors keep the speed at which they aim.

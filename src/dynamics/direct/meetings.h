@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Contacts between bodies that move are solved before joints, and joints make those of a light limb close
-// again. Those that then close too fast are solved once more, and after them the joints of their groups.
+// again. Contacts that close too fast after the joints are solved once more, and then the joints of their
+// groups.
 #pragma once
 
 #include "dynamics/contacts/solve_kernels.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The plan of the joints that are solved at once (store/joint_plan.h).
+// Which joints form a group, and in which order the group is eliminated (store/joint_plan.h).
 #pragma once
 
 #include "dynamics/store/tables.h"

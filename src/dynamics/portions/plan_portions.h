@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
+// Portions of a large world: islands that are solved together while their rows are in a core's cache
+// (store/portion_plan.h). Invariant: no bit of a body depends on the plan.
 #pragma once
 
 #include "dynamics/store/tables.h"
@@ -7,7 +9,7 @@
 namespace jostle {
 
 /// Makes the plan (store/portion_plan.h), if the world has changed. May throw, and the next call makes it
-/// anew. There are no portions where there are, but for the first, no more of them than `workers`. Cost:
+/// anew. The plan is empty where no more portions than `workers` would stand beside the first. Cost:
 /// nothing in a small world; the islands, where large ones have most of the bodies; else all awake bodies and
 /// their contacts.
 void plan_portions(Tables& tables, int workers);

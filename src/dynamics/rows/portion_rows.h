@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The bodies and contacts of a portion, laid out for the kernels, from `prepare` to `store_impulses`; and the
-// groups of joints that are solved directly, to the end of the step, as continuous collision closes them.
+// The bodies and contacts of a portion, laid out for the kernels, from `prepare` to `store_impulses`.
 #pragma once
 
 #include <optional>

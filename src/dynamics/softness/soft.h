@@ -11,6 +11,9 @@
 //     springs.h           springs and servos of the user: exact where slow, implicit beyond, or a row among
 //                         the rigid rows of joints
 //
+// StepContext has two softnesses of each kind: the step's own, and the usual one, by which heavy and deep
+// contacts stay as at 180 sub-steps per second.
+//
 // In: settings and the length of a sub-step. Out: values (Softness, Spring, SpringRow); the step's own lie in
 // StepContext and are chosen in step/step.cpp (context_of). Which contact gets which softness:
 // contacts/prepare_contacts.cpp. Invariant: no constraint that is iterated is stiffer than a quarter of the

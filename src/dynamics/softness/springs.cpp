@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// That form dampens whatever it holds, which rigid parts are glad of. A spring of the user's shall swing as
-// its numbers say. With v the speed, C the stretch, m the mass and L the impulse of the last sub-step, which
-// is in v already, the next sub-step has
+// An implicit soft constraint (soft.h) dampens all motion, which suits rigid parts. A user's spring must
+// swing as its numbers say. With v the speed, C the stretch, m the mass and L the impulse of the last
+// sub-step, which is in v already, the next sub-step has
 //
 //     L' = L - m (drag v + pull C) - release L,   v' = v + (L' - L) / m,   C' = C + h v'
 //

@@ -386,6 +386,9 @@ void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arg
 void run_step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
     tables.graph.forget_empty_bins();
     if (is_at_rest(tables, events)) {
+        tables.stack.grow_to_high_water();
+        // Without a mover nothing is found, but the index of static boxes goes on growing.
+        (void)tables.broad_phase.find_pairs(nullptr);
         pass_time(tables, arguments);
     } else {
         run_all_stages(tables, events, arguments, measured);

@@ -72,6 +72,9 @@ struct ConstraintGraph {
         if (index <= kOverflowBin)
             used[static_cast<std::size_t>(index / 64)] |= std::uint64_t{1} << (index % 64);
     }
+    [[nodiscard]] bool is_used(int index) const {
+        return (used[static_cast<std::size_t>(index / 64)] >> (index % 64) & 1) != 0;
+    }
     /// Bins that were left empty are passed over from now on.
     void forget_empty_bins() {
         for_used_bins([&](int index) {

@@ -118,6 +118,8 @@ std::string check_contact_bins(const Tables& tables) {
     int count = 0;
     for (int bin = 0; bin < kBins; ++bin) {
         const auto& all = tables.graph.bin(bin).contacts;
+        if (bin <= kOverflowBin && !tables.graph.bin(bin).empty() && !tables.graph.is_used(bin))
+            return "a bin has constraints, and stages pass it over";
         for (std::size_t i = 0; i < all.size(); ++i) {
             const ContactRecord& record = tables.contacts[all[i].id];
             if (lies_in(record) != bin || record.index != static_cast<int>(i))
