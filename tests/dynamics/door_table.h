@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle::test {
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "support/limits.h"
+#include "support/extremes.h"
 #include "support/world_test_access.h"
 #include "support/worlds.h"
 

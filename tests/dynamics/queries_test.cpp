@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 #include "support/worlds.h"
 
 namespace jostle::test {

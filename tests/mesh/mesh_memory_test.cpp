@@ -13,7 +13,7 @@
 
 #include "mesh/poses.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 #include "support/real_data.h"
 
 namespace jostle {

@@ -16,7 +16,7 @@
 #include "mesh/triangle_pair.h"
 #include "spatial/each_target.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {

@@ -12,7 +12,7 @@
 #include "mesh/point_triangle.h"
 #include "spatial/each_target.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {

@@ -16,7 +16,7 @@
 #include "mesh/poses.h"
 #include "mesh/triangle_pair.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {

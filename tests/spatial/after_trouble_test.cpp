@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "spatial/boxes.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {

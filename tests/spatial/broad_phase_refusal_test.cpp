@@ -12,7 +12,7 @@
 
 #include "spatial/boxes.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {

@@ -16,7 +16,7 @@
 #include "spatial/build/build.h"
 #include "spatial/each_target.h"
 #include "spatial/kernels/build_kernels.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle::test {
 namespace {

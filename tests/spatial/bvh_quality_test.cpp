@@ -13,7 +13,7 @@
 
 #include "memory/counting_resource.h"
 #include "spatial/boxes.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle::test {
 namespace {

@@ -22,7 +22,7 @@
 #include "spatial/bvh_test_access.h"
 #include "spatial/small_stack.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle::test {

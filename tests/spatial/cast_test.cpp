@@ -7,7 +7,7 @@
 
 #include "spatial/trees.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {

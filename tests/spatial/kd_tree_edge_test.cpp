@@ -19,7 +19,7 @@
 #include "spatial/kd_searches.h"
 #include "spatial/points.h"
 #include "support/expect_refused.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "spatial/each_target.h"
 #include "spatial/points.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {

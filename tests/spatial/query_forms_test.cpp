@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "spatial/trees.h"
-#include "support/limits.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {
