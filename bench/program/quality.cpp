@@ -7,7 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "jostle/files.h"
+#include <fstream>
+
 #include "jostle/output.h"
 #include "jostle/progress.h"
 #include "program/commands.h"
@@ -26,10 +27,13 @@ void bench_quality(const QualityBenchOptions& options) {
         progress.begin("quality", "case", static_cast<int>(race::quality_cases().size()));
         page = race::quality_page(engines, [&](int index) { progress.at(index); });
     }
-    if (options.page.empty())
+    if (options.page.empty()) {
         print(page.text);
-    else
-        write_file(options.page, race::with_tables(before, page));
+    } else {
+        std::ofstream file(options.page);
+        file << race::with_tables(before, page) << std::flush;
+        if (!file) throw Failure("'" + options.page + "' cannot be written");
+    }
     for (const std::string& row : page.behind) say(row);
     if (!page.behind.empty())
         throw Failure(fmt::format("jostle is worse than Box2D 3 by more than a tenth in {} of these numbers",
