@@ -90,7 +90,8 @@ if(JOSTLE_PEERS)
     add_peer(bullet BulletCollision/BroadphaseCollision/btDbvt.h FOLDERS bullet
         LIBRARIES BulletCollision LinearMath)
     add_peer(nanoflann nanoflann.hpp)
-    add_peer(boost boost/geometry/index/rtree.hpp)
+    # Its headers announce that they include deprecated ones of their own.
+    add_peer(boost boost/geometry/index/rtree.hpp DEFINITIONS BOOST_ALLOW_DEPRECATED_HEADERS)
     add_peer(embree embree3/rtcore.h LIBRARIES embree3)
     # Its headers include Eigen's and libccd's.
     add_peer(fcl fcl/config.h LIBRARIES fcl ccd)
