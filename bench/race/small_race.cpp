@@ -181,8 +181,10 @@ SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
             continue;
         }
         racer.row.step = short_times(std::move(racer.times));
-        racer.row.making = median(std::move(racer.making));
-        racer.row.destroying = median(std::move(racer.destroying));
+        if (!racer.making.empty()) {
+            racer.row.making = median(std::move(racer.making));
+            racer.row.destroying = median(std::move(racer.destroying));
+        }
         results.rows.push_back(std::move(racer.row));
     }
     const SmallRow *ours = find_row(results.rows, "jostle"), *widest = find_widest(results.rows);

@@ -14,7 +14,7 @@
 namespace jostle::test {
 namespace {
 
-Body add_ground(World& world, const ShapeDef& def = {}) {
+Body add_line_ground(World& world, const ShapeDef& def = {}) {
     const Body ground = world.create_body();
     ground.create_shape(Segment{{-50.0f, 0.0f}, {50.0f, 0.0f}}, def);
     return ground;
@@ -27,7 +27,7 @@ TEST(BlowsOnJoints, AFootStopsTheBodyAboveIt) {
         for (const float load : {1.0f, 100.0f}) {
             SCOPED_TRACE(load);
             World world({.continuous = continuous});
-            add_ground(world);
+            add_line_ground(world);
             const ShapeDef def{.density = 1.0f, .filter = {.group = -1}};
             std::vector<Body> column;
             for (int i = 0; i < 3; ++i) {
@@ -55,7 +55,7 @@ TEST(BlowsOnJoints, AFootStopsTheBodyAboveIt) {
 /// So high that both points of its foot move alike, as a body's do that can hardly turn.
 TEST(BlowsOnJoints, ATallColumnStopsWithItsFoot) {
     World world;
-    add_ground(world);
+    add_line_ground(world);
     const ShapeDef def{.density = 1.0f, .filter = {.group = -1}};
     const Body below = add_dynamic(world, {0.0f, 25.01f}, Polygon::box(0.5f, 25.0f), def),
                above = add_dynamic(world, {0.0f, 75.02f}, Polygon::box(0.5f, 25.0f), def);
@@ -73,7 +73,7 @@ TEST(BlowsOnJoints, ATallColumnStopsWithItsFoot) {
 /// A pyramid whose first box is pinned to the ground, and a ram that drives at it.
 struct PinnedPyramid {
     PinnedPyramid(int rows, BodyType type, float speed, float density = 1.0f) {
-        const Body ground = add_ground(world);
+        const Body ground = add_line_ground(world);
         boxes = add_pyramid(world, rows);
         hinge(world, ground, boxes[0], boxes[0].position());
         const float x = boxes[0].position().x - 1.05f;
@@ -141,7 +141,7 @@ TEST(BlowsOnJoints, ARamThatDrivesAPinnedBoxThrowsNoOthers) {
 TEST(BlowsOnJoints, ARamChangesNoBitOfOtherJoints) {
     const auto states = [](bool has_ram) {
         World world({.allow_sleep = false});
-        const Body ground = add_ground(world);
+        const Body ground = add_line_ground(world);
         std::vector<Body> bodies;
         for (const float x : {-30.0f, -28.9f, -29.5f})
             bodies.push_back(
@@ -235,7 +235,7 @@ TEST(BlowsOnJoints, LimbsThatAreThrownHoldTogether) {
     for (int run = 0; run < kThrows; ++run) {
         SCOPED_TRACE(run);
         World world;
-        add_ground(world);
+        add_line_ground(world);
         const std::vector<Body> limbs = throw_limbs(world, random);
         worst.push_back(0.0f);
         for (int i = 0; i < kSteps; ++i) {
@@ -258,7 +258,7 @@ TEST(BlowsOnJoints, ATorsoThatFallsOnItsOwnArmComesToRest) {
         for (const float load : {10.0f, 20.0f}) {
             SCOPED_TRACE(testing::Message() << load << " times, " << substeps << " sub-steps");
             World world({.allow_sleep = false});
-            add_ground(world);
+            add_line_ground(world);
             const Body arm = add_dynamic(world, {0.13f, 0.06f}, Capsule{{-0.13f, 0.0f}, {0.13f, 0.0f}, 0.06f},
                                          {.filter = {.group = -1}});
             const Body torso = add_dynamic(world, {0.1f, 0.3f}, Circle{{}, 0.17f}, {.filter = {.group = -1}});

@@ -30,7 +30,7 @@ Body locked(World& world, Vec2 at, const MotionLocks& locks) {
     return body;
 }
 
-constexpr BodyKind kKinds[] = {
+constexpr BodyKind kPoisons[] = {
     {"static", [](World& w, Vec2 at) { return w.create_body({.position = at}); }},
     {"kinematic",
      [](World& w, Vec2 at) {
@@ -71,8 +71,8 @@ class JointPoison : public testing::TestWithParam<int> {};
 TEST_P(JointPoison, StaysFinite) {
     const Ends all_ends[] = {{{}, {}}, {{0.5f, 0.25f}, {-0.5f, 0.0f}}, {{9.0e4f, 0.0f}, {0.0f, -9.0e4f}}};
     int worlds = 0;
-    for (const BodyKind& a : kKinds)
-        for (const BodyKind& b : kKinds)
+    for (const BodyKind& a : kPoisons)
+        for (const BodyKind& b : kPoisons)
             for (const Ends& ends : all_ends) {
                 World world({.allow_sleep = false});
                 give_rows(world);

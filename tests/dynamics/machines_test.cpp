@@ -13,7 +13,7 @@
 namespace jostle::test {
 namespace {
 
-constexpr ShapeDef kApart{.filter = {.group = -1}};
+constexpr ShapeDef kMachinesApart{.filter = {.group = -1}};
 
 /// A hand on the ground, along which two fingers of 1 kg slide, which press a box of 1 kg with 50 N each:
 /// friction of 0.6 bears 60 N, and the box weighs 10.
@@ -65,7 +65,7 @@ float pressed_in(bool by_servo, float force, int substeps) {
     const Body wall = world.create_body({});
     const Body box = add_dynamic(world, {0.0f, 0.3f}, Polygon::box(0.3f, 0.3f));
     const Body ram = add_dynamic(world, {0.0f, 0.95f}, Polygon::box(0.3f, 0.3f));
-    const Body carriage = add_dynamic(world, {0.0f, 3.0f}, Polygon::box(0.3f, 0.1f), kApart);
+    const Body carriage = add_dynamic(world, {0.0f, 3.0f}, Polygon::box(0.3f, 0.1f), kMachinesApart);
     world.create_prismatic({.body_a = wall,
                             .body_b = carriage,
                             .anchor_a = {0.0f, 3.0f},
@@ -95,13 +95,13 @@ TEST(Machines, APressDoesNotPressBodiesIntoEachOther) {
 struct Pinned {
     Pinned(float gap, float most) {
         const Body wall = world.create_body({});
-        const Body base = add_dynamic(world, {}, Polygon::box(0.5f, 0.1f), kApart);
+        const Body base = add_dynamic(world, {}, Polygon::box(0.5f, 0.1f), kMachinesApart);
         for (const float side : {-1.0f, 1.0f})
             world.create_revolute({.body_a = wall,
                                    .body_b = base,
                                    .anchor_a = {(0.5f + 0.5f * gap) * side, 0.0f},
                                    .anchor_b = {0.5f * side, 0.0f}});
-        const Body arm = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(0.5f, 0.1f), kApart);
+        const Body arm = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(0.5f, 0.1f), kMachinesApart);
         joint = world.create_revolute(
             {.body_a = base,
              .body_b = arm,
@@ -196,7 +196,7 @@ TEST(Machines, AFootWithAHighLoadDoesNotRock) {
                                                     << " m " << substeps << " sub-steps");
                     World world;
                     add_ground(world);
-                    ShapeDef def = kApart;
+                    ShapeDef def = kMachinesApart;
                     def.density = 1.0f / (0.4f * half_width);
                     const Body foot = add_dynamic(world, {0.0f, 0.1f}, Polygon::box(half_width, 0.1f), def);
                     def.density = load;

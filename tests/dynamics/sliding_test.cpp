@@ -15,7 +15,7 @@ namespace {
 constexpr int kPieces = 100;
 constexpr ShapeDef kFrictionless{.material = {.friction = 0.0f}};
 
-void add_chain(World& world, bool one_sided) {
+void add_outline(World& world, bool one_sided) {
     Vec2 points[kPieces + 1];
     for (int i = 0; i <= kPieces; ++i) points[i] = {static_cast<float>(kPieces - i), 0.0f};
     Chain chain{.points = points, .count = kPieces + 1, .one_sided = one_sided};
@@ -38,8 +38,8 @@ struct Floor {
     const char* name;
     std::function<void(World&)> add;
 };
-const Floor kFloors[] = {{"one-sided chain", [](World& world) { add_chain(world, true); }},
-                         {"two-sided chain", [](World& world) { add_chain(world, false); }},
+const Floor kFloors[] = {{"one-sided chain", [](World& world) { add_outline(world, true); }},
+                         {"two-sided chain", [](World& world) { add_outline(world, false); }},
                          {"tiles", add_tiles}};
 
 struct Slider {

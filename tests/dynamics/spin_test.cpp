@@ -10,7 +10,7 @@ namespace jostle::test {
 namespace {
 
 /// [J] Of motion.
-float motion_of(const Body& body) {
+float spin_motion_of(const Body& body) {
     const float speed = length(body.linear_velocity()), turn = body.angular_velocity();
     return 0.5f * body.mass() * speed * speed + 0.5f * body.mass_data().inertia * turn * turn;
 }
@@ -26,10 +26,10 @@ TEST(Spin, IsSharedByADiscPair) {
     upper.set_locks({.x = true});
     run(world, 60);
     lower.set_angular_velocity(10.0f);
-    float before = motion_of(lower) + motion_of(upper);
+    float before = spin_motion_of(lower) + spin_motion_of(upper);
     for (int i = 0; i < 180; ++i) {
         world.step(kDt);
-        const float now = motion_of(lower) + motion_of(upper);
+        const float now = spin_motion_of(lower) + spin_motion_of(upper);
         EXPECT_LE(now, before * 1.001f) << i;
         before = now;
     }
@@ -113,12 +113,12 @@ TEST(Spin, IsNotPumpedByTwoPoints) {
                upper = add_dynamic(world, {-1.0f, 1.0f}, Polygon::box(1.0f, 0.5f), rough);
     run(world, 60);
     upper.set_linear_velocity({2.0f, 0.0f});
-    float before = motion_of(lower) + motion_of(upper), most_turn = 0.0f;
+    float before = spin_motion_of(lower) + spin_motion_of(upper), most_turn = 0.0f;
     for (int i = 0; i < 120; ++i) {
         world.step(kDt);
         most_turn =
             std::max({most_turn, std::abs(lower.angular_velocity()), std::abs(upper.angular_velocity())});
-        const float now = motion_of(lower) + motion_of(upper);
+        const float now = spin_motion_of(lower) + spin_motion_of(upper);
         EXPECT_LE(now, before * 1.001f) << i;
         before = now;
     }

@@ -234,7 +234,7 @@ std::set<std::string> files_named_in(const fs::path& page) {
     std::set<std::string> files;
     for (const std::string& line : read_lines(page)) {
         for (std::sregex_iterator i(line.begin(), line.end(), kFile), end; i != end; ++i)
-            if ((*i)[1].str().find("/x_") == std::string::npos) files.insert((*i)[1]);
+            if (!std::regex_search((*i)[1].str(), std::regex("/x[_.]"))) files.insert((*i)[1]);
     }
     return files;
 }

@@ -25,7 +25,7 @@ struct BadCase {
     std::function<void()> call;
 };
 
-void expect_refused(const BadCase& bad) {
+void expect_refused_geometry(const BadCase& bad) {
     SCOPED_TRACE(std::string(bad.function) + ", " + bad.argument);
     try {
         bad.call();
@@ -108,7 +108,7 @@ TEST(GeometryBadInput, OfTheMakers) {
         const Vec2 far[] = {{0, 0}, {1e20f, 0}, {0, 1e20f}};
         (void)Polygon::from_hull(far);
     });
-    for (const BadCase& bad : cases) expect_refused(bad);
+    for (const BadCase& bad : cases) expect_refused_geometry(bad);
 }
 
 Polygon box_with(void (*change)(Polygon&)) {
@@ -189,7 +189,7 @@ TEST(GeometryBadInput, OfValidate) {
     unknown.type = static_cast<ShapeType>(77);
     cases.push_back({"type", unknown});
     for (const Bad& bad : cases) {
-        expect_refused(
+        expect_refused_geometry(
             {"World::create_shape", bad.argument, [&] { validate(bad.geometry, "World::create_shape"); }});
     }
     EXPECT_NO_THROW(validate(kLarge, "test"));
@@ -220,17 +220,17 @@ TEST(GeometryBadInput, OfChains) {
         cases.push_back({"chain.ghost2", {.points = points, .count = 4, .ghost2 = Vec2{0, bad}}});
     }
     for (const Bad& bad : cases)
-        expect_refused(
+        expect_refused_geometry(
             {"Body::create_chain", bad.argument, [&] { validate(bad.chain, "Body::create_chain"); }});
     for (const Vec2 bad : {Vec2{kNan, 0}, Vec2{0, kInfinity}, Vec2{-2.0e5f, 0}, Vec2{1, 0.0001f}}) {
         const Vec2 spoiled[] = {{0, 0}, {1, 0}, bad, {0, 1}};
-        expect_refused(
+        expect_refused_geometry(
             {"test", "chain.points[2]", [&] { validate({.points = spoiled, .count = 4}, "test"); }});
     }
     // The last point of a loop that is the first one again: an open chain, or a point too many.
     const Vec2 closed[] = {{0, 0}, {1, 0}, {1, 1}, {0, 0}};
-    expect_refused({"test", "chain.points[3]",
-                    [&] { validate({.points = closed, .count = 4, .is_loop = true}, "test"); }});
+    expect_refused_geometry({"test", "chain.points[3]",
+                             [&] { validate({.points = closed, .count = 4, .is_loop = true}, "test"); }});
     EXPECT_NO_THROW(validate({.points = closed, .count = 4}, "test"));
     EXPECT_NO_THROW(validate({.points = points, .count = 4, .is_loop = true}, "test"));
     EXPECT_NO_THROW(

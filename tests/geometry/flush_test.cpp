@@ -102,7 +102,7 @@ std::vector<Geometry> cut_up(Random& random, const PolygonView& whole, int cuts,
 }
 
 /// [m] How far apart two shapes are along a direction.
-float separation_along(Vec2 direction, const Geometry& a, const Geometry& b, const Transform& b_in_a) {
+float flush_separation_along(Vec2 direction, const Geometry& a, const Geometry& b, const Transform& b_in_a) {
     const Core core_a = core_of(a), core_b = moved(core_of(b), b_in_a);
     double most = -1.0e9, least = 1.0e9;
     for (const Point v : core_a.vertices) most = std::max(most, dot(widen(direction), v));
@@ -126,7 +126,7 @@ void compare(Random& random, const Polygon& whole, const std::vector<Geometry>& 
             << describe(whole, shape.geometry, pose);
         for (const Manifold& m : found) {
             if (dot(m.normal, expected.normal) > 0.999f) continue;
-            ASSERT_GT(separation_along(m.normal, whole, shape.geometry, pose),
+            ASSERT_GT(flush_separation_along(m.normal, whole, shape.geometry, pose),
                       least_separation(expected) - 0.1f * kLinearSlop)
                 << describe(m) << "\n"
                 << describe(whole, shape.geometry, pose);

@@ -106,7 +106,7 @@ IdPairs brute_pairs(const A& a, const B& b, Meets meets) {
     }
     return pairs;
 }
-IdPairs in_order(IdPairs pairs) {
+IdPairs pairs_in_order(IdPairs pairs) {
     std::sort(pairs.begin(), pairs.end());
     return pairs;
 }
@@ -150,7 +150,7 @@ TYPED_TEST(Descents, TwoTrees) {
                     tree, other, [](const Aabb<D>& a, const Aabb<D>& b) { return overlap(a, b); });
                 for (const DescentOrder order : kOrders) {
                     const IdPairs pairs = pairs_between(tree, other, order);
-                    EXPECT_EQ(in_order(pairs), expected);
+                    EXPECT_EQ(pairs_in_order(pairs), expected);
                     EXPECT_EQ(pairs, test::recursive_pairs(tree.view(), other.view(), order));
                 }
             }
@@ -176,7 +176,7 @@ TYPED_TEST(Descents, TwoTreesUnderATransform) {
                 found += expected.size();
                 for (const DescentOrder order : kOrders) {
                     const IdPairs pairs = pairs_between(tree, other, order, transform);
-                    EXPECT_EQ(in_order(pairs), expected);
+                    EXPECT_EQ(pairs_in_order(pairs), expected);
                     EXPECT_EQ(pairs, test::recursive_pairs(tree.view(), other.view(), transform, order));
                 }
             }

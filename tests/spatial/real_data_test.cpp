@@ -30,7 +30,7 @@ std::vector<Vec2> some_cities(int step) {
     return some;
 }
 
-IdPairs in_order(IdPairs pairs) {
+IdPairs hits_in_order(IdPairs pairs) {
     for (auto& [a, b] : pairs) {
         if (a > b) std::swap(a, b);
     }
@@ -42,7 +42,7 @@ template <class Tree>
 IdPairs self_pairs(const Tree& tree) {
     IdPairs pairs;
     tree.self_pairs([&](int a, int b) { pairs.emplace_back(a, b); });
-    return in_order(pairs);
+    return hits_in_order(pairs);
 }
 
 template <class Tree, int D>
@@ -68,7 +68,7 @@ IdPairs pairs_by_sweep(const std::vector<Aabb<D>>& boxes) {
             if (overlap(box(order[i]), box(order[k]))) pairs.emplace_back(order[i], order[k]);
         }
     }
-    return in_order(pairs);
+    return hits_in_order(pairs);
 }
 
 TEST(RealData, CitiesAsBoxes) {

@@ -35,7 +35,7 @@ Aabb<D> around(float from, float to) {
 
 /// The ids that are found, in their order.
 template <int D>
-std::vector<int> answers_of(const Bvh<D>& tree) {
+std::vector<int> saved_answers_of(const Bvh<D>& tree) {
     std::vector<int> ids;
     tree.query(around<D>(0.5f, 9.0f), ids);
     tree.self_pairs([&](int a, int b) {
@@ -45,7 +45,7 @@ std::vector<int> answers_of(const Bvh<D>& tree) {
     return ids;
 }
 template <int D>
-std::vector<int> answers_of(const KdTree<D>& tree) {
+std::vector<int> saved_answers_of(const KdTree<D>& tree) {
     std::vector<int> ids;
     tree.query(around<D>(0.5f, 9.0f), ids);
     const Vector<D> p = around<D>(2.0f, 2.0f).lower;
@@ -56,7 +56,7 @@ std::vector<int> answers_of(const KdTree<D>& tree) {
     return ids;
 }
 template <int D>
-std::vector<int> answers_of(const BroadPhase<D>& tree) {
+std::vector<int> saved_answers_of(const BroadPhase<D>& tree) {
     std::vector<int> ids;
     tree.query(around<D>(0.5f, 9.0f), ids);
     for (const int first : {0, BroadPhase<D>::kStaticProxies}) {
@@ -78,13 +78,13 @@ void expect_same_after_load(Tree& saved, Tree& other, const Change& change) {
     other.load(bytes);
     ASSERT_EQ(other.check(), "");
     EXPECT_EQ(other.size(), saved.size());
-    EXPECT_EQ(answers_of(other), answers_of(saved));
+    EXPECT_EQ(saved_answers_of(other), saved_answers_of(saved));
     EXPECT_EQ(other.save(), bytes);
     for (Tree* const tree : {&saved, &other}) {
         change(*tree);
         ASSERT_EQ(tree->check(), "");
     }
-    EXPECT_EQ(answers_of(other), answers_of(saved));
+    EXPECT_EQ(saved_answers_of(other), saved_answers_of(saved));
     EXPECT_EQ(other.save(), saved.save());
 }
 

@@ -26,9 +26,10 @@ inline constexpr int kMaxStages = 24;
 
 /// Of the last step.
 struct Profile {
-    std::int64_t stage[kMaxStages] = {};  ///< [ns] of each stage, over all sub-steps; 0: the step was not timed
-    std::int64_t step = 0;                ///< [ns] of the whole; 0 likewise
-    int swept_bodies = 0;                 ///< [1] bodies that continuous collision had to follow
+    std::int64_t stage[kMaxStages] =
+        {};                 ///< [ns] of each stage, over all sub-steps; 0: the step was not timed
+    std::int64_t step = 0;  ///< [ns] of the whole; 0 likewise
+    int swept_bodies = 0;   ///< [1] bodies that continuous collision had to follow
 };
 
 }  // namespace jostle

@@ -147,8 +147,7 @@ void WorldImpl::step(float dt, int substeps) {
     const std::size_t told = queue_.dropped().size();
     queue_.apply(tables_);
     Stepping stepping(*this);
-    jostle::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_},
-                  profile_);
+    jostle::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_}, profile_);
     stepping.has_failed = false;
     queue_.forget_dropped(told);
     destroy_broken();
