@@ -62,9 +62,9 @@ Scene make_heap() {
     add_wall(scene, {half, 40.0f}, 0.5f, 60.0f);
     std::uint64_t random = kCount;
     for (int i = 0; i < kCount; ++i) {
+        const int row = i / columns;
         const float column = static_cast<float>(i % columns) - 0.5f * static_cast<float>(columns);
-        const Vec2 place{1.3f * column + 0.1f * next_fraction(random),
-                         1.0f + 1.3f * static_cast<float>(i / columns)};
+        const Vec2 place{1.3f * column + 0.1f * next_fraction(random), 1.0f + 1.3f * static_cast<float>(row)};
         SceneBody& body = add_body(scene, BodyType::kDynamic, place);
         if (i % 2 == 1) {
             add_shape(body, box(0.4f, 0.4f));
@@ -151,8 +151,9 @@ Scene make_ragdolls() {
     add_wall(scene, {-kColumns - 1.5f, 60.0f}, 0.5f, 60.0f);
     add_wall(scene, {kColumns + 1.5f, 60.0f}, 0.5f, 60.0f);
     for (int k = 0; k < kCount; ++k) {
+        const int row = k / kColumns;
         const float column = static_cast<float>(k % kColumns) - 0.5f * kColumns + 0.5f;
-        add_ragdoll(scene, {1.8f * column, 0.8f + 2.6f * static_cast<float>(k / kColumns)}, k);
+        add_ragdoll(scene, {1.8f * column, 0.8f + 2.6f * static_cast<float>(row)}, k);
     }
     return scene;
 }

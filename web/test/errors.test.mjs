@@ -143,7 +143,9 @@ function dataTexts(bytes) {
 
 test('the module prints no other forms than those that web/print.cpp knows', () => {
     const form = /%[-+ #0]*[\d*]*(?:\.[\d*]*)?(?:hh|h|ll|l|z|j|t|L)?[diouxXeEfFgGaAcspn]/g;
-    const printed = dataTexts(readFileSync(path.join(packageFolder, 'jostle.wasm'))).filter((text) => text.match(form));
+    // Shorter ones may be addresses, whose bytes happen to be letters.
+    const printed = dataTexts(readFileSync(path.join(packageFolder, 'jostle.wasm')))
+        .filter((text) => text.length > 3 && text.match(form));
     assert.ok(printed.some((text) => text.endsWith('%.*g')) && printed.some((text) => text.endsWith('<U+%.4X>')), printed.join());
     // The C++ library's last words go where nothing is printed.
     const lastWords = /-fno-exceptions mode|%s:%d: %s$/;
