@@ -25,7 +25,7 @@ enum class MeshWork : std::uint8_t {
 };
 inline constexpr int kMeshWorkCount = 5;
 
-/// What the spans show outlives the task.
+/// The memory behind the spans outlives the task.
 struct MeshInput {
     MeshWork work = MeshWork::kFirstHit;
     int threads = 1;

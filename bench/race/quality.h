@@ -85,7 +85,7 @@ struct QualityCase {
     std::vector<QualityMeasure> measures;
 };
 
-/// What jostle promises of a number of a case, and why so much.
+/// A promise about one number of a case, and the reason.
 struct QualityBound {
     std::string_view scene, measure;  ///< QualityCase::name, QualityMeasure::name
     std::array<double, kQualitySubsteps.size()> bound;

@@ -59,7 +59,7 @@ struct Found {
 template <class Findings>
 class RacedTask : public Uncopied {
   public:
-    /// What the work presupposes, untimed; called once.
+    /// Untimed preparation; called once before run().
     virtual void prepare() {}
     /// The work itself, timed. A work that builds is run once; a query may be run again and again.
     virtual Findings run() = 0;
