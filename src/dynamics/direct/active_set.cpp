@@ -77,14 +77,7 @@ float allowed(const DirectRow& row) {
 }  // namespace
 
 double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
-    double speed = 0.0;
-    for (int side = 0; side < joint.body_count; ++side) {
-        const BodyState& state = group.states[joint.bodies[side]];
-        const RowPart& part = row.jacobian[side];
-        speed += part.x * wide(state.velocity.x) + part.y * wide(state.velocity.y) +
-                 part.angular * wide(state.angular);
-    }
-    return speed;
+    return JointMotion(group, joint, joint.body_count).along(row, joint.body_count);
 }
 
 float without_rounding(const Group& group, bool is_linear, float error) {
@@ -111,7 +104,7 @@ double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
     const double change = wide(impulse) - (row.begun + row.applied);
     for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
-        const RowPart& part = row.weighted[side];
+        const RowPart& part = row.ends[side].weighted;
         change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
     });
     row.applied += change;
@@ -150,7 +143,7 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
             const double speed = speed_along(group, joint, row);
             double change = 0.0;
             for_moving_ends(group, joint, [&](const DirectBody& body, int, int side) {
-                change += dot(row.jacobian[side], body.change);
+                change += dot(row.ends[side].jacobian, body.change);
             });
             // A body that moves has to be stopped first: to hold it as it moves would make energy.
             if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) continue;

@@ -38,7 +38,31 @@ class Pivoting {
     int fewest_ = std::numeric_limits<int>::max(), tries_ = kTries;
 };
 
-/// [m/s], [rad/s] By the velocities as they are.
+/// The velocities of a joint's bodies as they are, each read once for all of its rows.
+class JointMotion {
+  public:
+    template <class Bodies>
+    JOSTLE_INLINE JointMotion(const Group& group, const DirectJoint& joint, Bodies bodies) {
+        for (int side = 0; side < bodies; ++side) {
+            const BodyState& state = group.states[joint.bodies[side]];
+            of_[side] = {wide(state.velocity.x), wide(state.velocity.y), wide(state.angular)};
+        }
+    }
+    /// [m/s], [rad/s]
+    template <class Bodies>
+    [[nodiscard]] JOSTLE_INLINE double along(const DirectRow& row, Bodies bodies) const {
+        double speed = 0.0;
+        for (int side = 0; side < bodies; ++side) {
+            const RowPart& part = row.ends[side].jacobian;
+            speed += part.x * of_[side].x + part.y * of_[side].y + part.angular * of_[side].angular;
+        }
+        return speed;
+    }
+
+  private:
+    RowPart of_[kMaxJointBodies];
+};
+/// [m/s], [rad/s] Along one row alone.
 [[nodiscard]] double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row);
 /// [m], [rad] An error without its rounding.
 [[nodiscard]] float without_rounding(const Group& group, bool is_linear, float error);

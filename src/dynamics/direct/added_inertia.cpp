@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/added_inertia.h"
 
-#include <span>
-
 namespace jostle {
 namespace {
 
@@ -14,21 +12,6 @@ constexpr float kStiffest = 0.5f;
 /// [1] Bodies of a group may seem to have so many times the energy that they have: a ring that spins fast is
 /// still right. Those that bear loads may have none of it: it would throw the loads up.
 constexpr double kMostSeeming = 4.0, kMostSeemingUnderLoads = 1.0;
-
-/// Calls function(body, its state) once for each body that the solver moves.
-template <class Function>
-void for_moving_bodies(const Group& group, Function&& function) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int, int) { body.is_visited = false; });
-    });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            if (body.is_visited) return;
-            body.is_visited = true;
-            function(body, group.states[place]);
-        });
-    });
-}
 
 /// Sums over the bodies of a group: by the masses that they have, or seem to have.
 struct MotionSums {
@@ -53,7 +36,8 @@ struct MotionSums {
 void limit_added_energy(const Group& group) {
     if (!group.state.is_stiffened) return;
     MotionSums real, seeming;
-    for_moving_bodies(group, [&](const DirectBody& body, const BodyState& state) {
+    group.for_members([&](const DirectBody& body, int place) {
+        const BodyState& state = group.states[place];
         const bool turns = body.own_inv_inertia > 0.0f;
         const double mass = 1.0 / wide(body.free_inv_mass);
         real.add(mass, turns ? 1.0 / wide(body.own_inv_inertia) : 0.0, state);
@@ -62,7 +46,8 @@ void limit_added_energy(const Group& group) {
     const double x = real.x / real.mass, y = real.y / real.mass;
     const double most = group.state.bears_loads ? kMostSeemingUnderLoads : kMostSeeming;
     if (!(seeming.energy_against(x, y) > most * real.energy_against(x, y))) return;
-    for_moving_bodies(group, [&](const DirectBody& body, BodyState& state) {
+    group.for_members([&](const DirectBody& body, int place) {
+        BodyState& state = group.states[place];
         // Nothing moves it along an axis where it is locked.
         const double less = wide(body.inv_mass_scale) - 1.0;
         change_velocity(state, {body.inv_mass.x > 0.0f ? less * (wide(state.velocity.x) - x) : 0.0,
@@ -71,18 +56,13 @@ void limit_added_energy(const Group& group) {
     });
 }
 
-void stiffen(const Group& group, const DirectJoint& joint) {
-    for (int side = 0; side < joint.body_count; ++side) {
-        DirectBody& body = group.bodies[joint.bodies[side]];
-        if (body.free_inv_mass == 0.0f) continue;
-        const float h = group.pass.context.h;
-        const float inertia = kStiffest * h * body.rotational_stiffness,
-                    mass = kStiffest * h * body.translational_stiffness;
-        body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
-        body.inv_mass_scale = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
-        if (body.inv_inertia < body.own_inv_inertia || body.inv_mass_scale < 1.0f)
-            group.state.is_stiffened = true;
-    }
+void stiffen(const Group& group, DirectBody& body) {
+    const float h = group.pass.context.h;
+    const float inertia = kStiffest * h * body.rotational_stiffness,
+                mass = kStiffest * h * body.translational_stiffness;
+    body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
+    body.inv_mass_scale = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
+    if (body.inv_inertia < body.own_inv_inertia || body.inv_mass_scale < 1.0f) group.state.is_stiffened = true;
 }
 
 }  // namespace jostle

@@ -15,7 +15,7 @@ namespace jostle {
 /// A body that joints pull apart turns back like a pendulum, and one between rods sways like a bead on a
 /// string: the faster the harder they pull. Sub-steps can follow only so fast: against a harder pull it seems
 /// to have more inertia, or mass [Andrews2017].
-void stiffen(const Group& group, const DirectJoint& joint);
+void stiffen(const Group& group, DirectBody& body);
 /// With the matrix filled, before the rows are solved. Cost: where no body seems heavier than it is, a flag.
 void limit_added_energy(const Group& group);
 

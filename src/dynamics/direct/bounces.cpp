@@ -139,7 +139,7 @@ class Bounce {
                     row.impulse = 0.0;
                     if (!row.is_active()) continue;
                     for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
-                        row.impulse -= jostle::dot(row.jacobian[side], kick_at(place));
+                        row.impulse -= jostle::dot(row.ends[side].jacobian, kick_at(place));
                     });
                 }
             });

@@ -26,32 +26,54 @@ void for_groups(const SolverPass& pass, Function&& function) {
     });
 }
 
-void begin_joint(const SolverPass& pass, const Tables& tables, JointId id, int group, DirectJoint& joint) {
-    const JointRecord& record = tables.joints[id];
-    for (DirectRow& row : joint.rows) {
-        row.state = RowState::kRigid;
-        row.bounce_impulse = 0.0;
-    }
+/// The joint at a place of the plan.
+void begin_joint(const SolverPass& pass, const Tables& tables, int place, int group) {
+    const JointPlan::Joint& planned = pass.plan.joints[static_cast<std::size_t>(place)];
+    const JointRecord& record = tables.joints[planned.id];
+    DirectJoint& joint = (*pass.direct.joints)[place];
     joint.type = &pass.graph.row(record.type);
     joint.sim = pass.graph.joint_sim(record);
     joint.body_count = record.body_count;
+    joint.row_count = planned.rows;
+    joint.rows = &(*pass.direct.rows)[planned.first_row];
+    joint.inverse = &(*pass.direct.values)[planned.first_value];
+    DirectEnd* ends = &(*pass.direct.ends)[planned.first_end];
+    for (int i = 0; i < planned.rows; ++i, ends += record.body_count) {
+        joint.rows[i].ends = ends;
+        joint.rows[i].state = RowState::kRigid;
+        joint.rows[i].bounce_impulse = 0.0;
+    }
     for (int side = 0; side < record.body_count; ++side) {
-        const BodyPlace place = tables.bodies.place(record.edges[side].body);
-        const int body = place.set == BodySet::kAwake ? place.index : 0;
+        const BodyPlace at = tables.bodies.place(record.edges[side].body);
+        const int body = at.set == BodySet::kAwake ? at.index : 0;
         joint.bodies[side] = body;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
-        (*pass.direct.bodies)[body] = {inv_mass_by_axis(sim),
-                                       sim.inv_mass,
-                                       sim.inv_inertia,
-                                       sim.inv_inertia,
-                                       1.0f,
-                                       0.0f,
-                                       0.0f,
-                                       {},
-                                       sim.inv_mass > 0.0f ? group : kNone,
-                                       0.0f,
-                                       false,
-                                       false};
+        (*pass.direct.bodies)[body] = {.inv_mass = inv_mass_by_axis(sim),
+                                       .free_inv_mass = sim.inv_mass,
+                                       .own_inv_inertia = sim.inv_inertia,
+                                       .inv_inertia = sim.inv_inertia,
+                                       .inv_mass_scale = 1.0f,
+                                       .rotational_stiffness = 0.0f,
+                                       .translational_stiffness = 0.0f,
+                                       .change = {},
+                                       .group = sim.inv_mass > 0.0f ? group : kNone,
+                                       .braked = 0.0f,
+                                       .is_member = false,
+                                       .is_on_ground = false};
+    }
+}
+
+/// The bodies of a group that the solver moves.
+void note_members(const SolverPass& pass, const JointPlan::Group& range, DirectGroup& group) {
+    group.first_member = group.last_member = kMaxJointBodies * range.first_joint;
+    for (int k = range.first_joint; k < range.last_joint; ++k) {
+        const DirectJoint& joint = (*pass.direct.joints)[k];
+        for (int side = 0; side < joint.body_count; ++side) {
+            DirectBody& body = (*pass.direct.bodies)[joint.bodies[side]];
+            if (body.group == kNone || body.is_member) continue;
+            body.is_member = true;
+            (*pass.direct.members)[group.last_member++] = joint.bodies[side];
+        }
     }
 }
 
@@ -62,7 +84,10 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.groups.emplace(context.stack, static_cast<int>(plan.groups.size()));
     rows.joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
-    rows.blocks.emplace(context.stack, static_cast<int>(plan.blocks.size()));
+    rows.rows.emplace(context.stack, plan.row_count);
+    rows.ends.emplace(context.stack, plan.end_count);
+    rows.values.emplace(context.stack, plan.value_count);
+    rows.members.emplace(context.stack, kMaxJointBodies * static_cast<int>(plan.joints.size()));
     int touches = 0, meetings = 0, loads = 0;
     if (!plan.groups.empty()) {
         for_solved_bins(graph, [&](int index, const Bin& bin) {
@@ -90,9 +115,8 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
         const int group = pass.direct.count++;
         (*pass.direct.groups)[group] = {.place = static_cast<int>(i), .to_close = to_close};
-        for (int k = range.first_joint; k < range.last_joint; ++k)
-            begin_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
-                        (*pass.direct.joints)[k]);
+        for (int k = range.first_joint; k < range.last_joint; ++k) begin_joint(pass, tables, k, group);
+        note_members(pass, range, (*pass.direct.groups)[group]);
     }
     note_touches(pass);
     for_groups(pass, [](const Group& group) {

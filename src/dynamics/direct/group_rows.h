@@ -32,10 +32,14 @@ struct Gap {
     float way = 0.0f;   ///< [m]
     float turn = 0.0f;  ///< [rad]
 };
+/// A row's share of one of its joint's bodies.
+struct DirectEnd {
+    RowPart jacobian;
+    RowPart weighted;  ///< by the inverses of the masses
+};
 /// A row of a joint of the plan, in a step.
 struct DirectRow {
-    RowPart jacobian[kMaxJointBodies];
-    RowPart weighted[kMaxJointBodies];  ///< by the inverses of the masses
+    DirectEnd* ends;                    ///< one for each body of the joint
     double mobility;                    ///< K's diagonal; 0: nothing gives way along it
     double regular;                     ///< R's diagonal
     double impulse;                     ///< the right side, then the solution
@@ -81,9 +85,10 @@ struct DirectJoint {
     void* sim;
     int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
     int body_count;
-    DirectRow rows[kMostRigidRows];
-    double inverse[kMostRigidRows][kMostRigidRows];  ///< its block D while it is summed up, then its inverse
-    float carried[kMostCarried];                     ///< JointRow::carried, while its group is closed
+    int row_count;
+    DirectRow* rows;
+    double* inverse;              ///< row by row: its block D while it is summed up, then its inverse
+    float carried[kMostCarried];  ///< JointRow::carried, while its group is closed
 };
 /// An awake body, as joints see it.
 struct DirectBody {
@@ -97,12 +102,13 @@ struct DirectBody {
     RowPart change;                 ///< [m/s], [rad/s] of its velocity, by all of its joints
     int group;                      ///< in DirectRows::groups; kNone: it has no such joint, or does not move
     float braked;                   ///< [N m s] in a pass, as it turned too fast
-    bool is_visited;                ///< while each body of a group is visited once
+    bool is_member;                 ///< it is in DirectRows::members
     bool is_on_ground;              ///< it touches what the solver does not move
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
     int place = 0;                      ///< in the plan
+    int first_member = 0, last_member = 0;  ///< in DirectRows::members
     int bounded = 0;                    ///< [1] rows
     bool is_torn = false;               ///< any of its joints, in the pass before this one
     bool touches_moving = false;        ///< a body of it touches one that the solver moves
@@ -151,17 +157,17 @@ struct DirectLoad {
     bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
     ContactMobility mobility;
 };
-/// A block of K, then of L: rows of the block's row, columns of its column.
-struct DirectBlock {
-    double value[kMostRigidRows][kMostRigidRows];
-};
-
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {
     std::optional<ScratchArray<DirectGroup>> groups;      ///< those that are awake
     std::optional<ScratchArray<DirectJoint>> joints;      ///< as in the plan
     std::optional<ScratchArray<DirectBody>> bodies;       ///< as the awake bodies
-    std::optional<ScratchArray<DirectBlock>> blocks;      ///< likewise
+    // As in the plan, too: of one group side by side.
+    std::optional<ScratchArray<DirectRow>> rows;
+    std::optional<ScratchArray<DirectEnd>> ends;
+    std::optional<ScratchArray<double>> values;  ///< of the matrix, block by block
+    /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them.
+    std::optional<ScratchArray<int>> members;
     std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground
     std::optional<ScratchArray<DirectMeeting>> meetings;  ///< with what moves
     std::optional<ScratchArray<DirectLoad>> loads;

@@ -9,6 +9,7 @@
 #include "dynamics/direct/active_set.h"
 #include "dynamics/direct/added_inertia.h"
 #include "dynamics/direct/ground_blows.h"
+#include "dynamics/direct/sizes.h"
 #include "dynamics/direct/spin_brakes.h"
 
 namespace jostle {
@@ -25,13 +26,17 @@ constexpr int kMostBlows = 4;
 bool find_back(const Group& group, std::span<DirectRow> rows, bool use_bias) {
     const float rate = use_bias ? kErrorShare * group.pass.context.inv_h : 0.0f;
     const float most = group.pass.context.settings.max_push_out_speed;
-    // Of the linear rows together, so that a push has no favourite direction.
-    float squared = 0.0f;
-    for (const DirectRow& row : rows)
-        if (row.is_linear && row.state == RowState::kRigid) squared += row.error * row.error;
-    const float push = rate * math::sqrt(squared);
-    bool is_torn = push > most;
-    const float linear = is_torn ? rate * (most / push) : rate;
+    bool is_torn = false;
+    float linear = rate;
+    if (use_bias) {
+        // Of the linear rows together, so that a push has no favourite direction.
+        float squared = 0.0f;
+        for (const DirectRow& row : rows)
+            if (row.is_linear && row.state == RowState::kRigid) squared += row.error * row.error;
+        const float push = rate * math::sqrt(squared);
+        is_torn = push > most;
+        if (is_torn) linear = rate * (most / push);
+    }
     for (DirectRow& row : rows) {
         if (row.state == RowState::kRigid) {
             const float error = without_rounding(group, row.is_linear, row.error);
@@ -50,11 +55,8 @@ bool find_back(const Group& group, std::span<DirectRow> rows, bool use_bias) {
 
 /// They have no speed as they come together.
 void keep_awake(const Group& group) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for (int side = 0; side < joint.body_count; ++side) {
-            BodySim& body = group.pass.awake.sims[static_cast<std::size_t>(joint.bodies[side])];
-            if (body.inv_mass > 0.0f) body.slow_time = 0.0f;
-        }
+    group.for_members([&](const DirectBody&, int place) {
+        group.pass.awake.sims[static_cast<std::size_t>(place)].slow_time = 0.0f;
     });
 }
 
@@ -81,18 +83,23 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
             row.applied = 0.0;
         }
     });
-    push_fully(group);
+    if (group.state.bounded > 0) push_fully(group);
     Pivoting pivoting;
     for (int change = 0;; ++change) {
         is_torn = false;
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
             is_torn = find_back(group, rows, use_bias) || is_torn;
-            for (DirectRow& row : rows)
-                row.impulse = row.is_active() ? -speed_along(group, joint, row) - wide(row.back) -
-                                                    curve_of(group, row, use_bias) -
-                                                    row.regular * regularised_impulse(row, use_bias) -
-                                                    wide(row.compliance) * wide(row.total.value())
-                                              : 0.0;
+            with_bodies(joint.body_count, [&](auto bodies) {
+                const JointMotion motion(group, joint, bodies);
+                for (DirectRow& row : rows) {
+                    row.impulse = 0.0;
+                    if (!row.is_active()) continue;
+                    row.impulse = -motion.along(row, bodies) - wide(row.back) -
+                                  curve_of(group, row, use_bias) -
+                                  row.regular * regularised_impulse(row, use_bias) -
+                                  wide(row.compliance) * wide(row.total.value());
+                }
+            });
         });
         if (!substitute(group)) return false;
         apply(group, 1.0);
@@ -119,12 +126,11 @@ void solve_ground_blows(const Group& group, bool use_bias) {
 void brake_spins(const Group& group, bool use_bias) {
     const float most = limit_of(group.pass.context).angular;
     bool any = false;
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            body.braked = 0.0f;
-            any = any || abs(group.states[place].angular) > most;
-        });
+    group.for_members([&](DirectBody& body, int place) {
+        body.braked = 0.0f;
+        any = any || abs(group.states[place].angular) > most;
     });
+    if (!any) return;
     bool is_torn = false;
     double taken = 0.0;
     for (int i = 0; any && i < kMostBlows; ++i) {

@@ -7,6 +7,7 @@
 
 #include "dynamics/bodies/mobility.h"
 #include "dynamics/direct/added_inertia.h"
+#include "dynamics/direct/sizes.h"
 
 namespace jostle {
 namespace {
@@ -33,7 +34,7 @@ void fill_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows
         row.is_kept = group.state.keeps_springs && row.compliance > 0.0f;
         for (int side = 0; side < joint.body_count; ++side) {
             const RowEnd& end = taken[i].ends[side];
-            row.jacobian[side] = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
+            row.ends[side].jacobian = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
             row.is_linear = row.is_linear || end.linear != Vec2{};
             // A body that does not move may be of many groups.
             DirectBody& body = group.bodies[joint.bodies[side]];
@@ -45,15 +46,17 @@ void fill_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows
 }
 
 /// Weighs a row. One along which nothing gives way, or next to nothing (kLeastMobility), becomes none.
-void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
+template <class Bodies>
+JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bodies, DirectRow& row) {
     double free = 0.0;
     row.mobility = 0.0;
-    for (int side = 0; side < joint.body_count; ++side) {
+    for (int side = 0; side < bodies; ++side) {
         const DirectBody& body = group.bodies[joint.bodies[side]];
-        const RowPart& part = row.jacobian[side];
-        row.weighted[side] = weighted(body, part);
-        row.mobility += dot(part, row.weighted[side]);
-        free += wide(body.inv_mass_scale * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
+        DirectEnd& end = row.ends[side];
+        end.weighted = weighted(body, end.jacobian);
+        row.mobility += dot(end.jacobian, end.weighted);
+        free += wide(body.inv_mass_scale * body.free_inv_mass) *
+                (end.jacobian.x * end.jacobian.x + end.jacobian.y * end.jacobian.y);
     }
     row.regular = row.drives   ? kRegularDrive * row.mobility
                   : free > 0.0 ? kRegular * free
@@ -61,93 +64,110 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
     if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostRowMobility) return;
     row.mobility = row.regular = 0.0;
     row.compliance = 0.0f;
-    for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};
+    for (int side = 0; side < bodies; ++side) row.ends[side] = {};
 }
 
-/// The blocks on the diagonal.
-void sum_diagonal(const Group& group) {
-    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            joint.inverse[i][i] = rows[i].mobility + rows[i].regular + wide(rows[i].compliance);
-            for (std::size_t j = 0; j < i; ++j) {
-                double sum = 0.0;
-                for (int side = 0; side < joint.body_count; ++side)
-                    sum += dot(rows[i].jacobian[side], rows[j].weighted[side]);
-                joint.inverse[i][j] = joint.inverse[j][i] = sum;
-            }
+/// The block on the diagonal.
+template <class Bodies, class Size>
+JOSTLE_INLINE void sum_diagonal(const DirectJoint& joint, Bodies bodies, Size size) {
+    double* const m = joint.inverse;
+    for (int i = 0; i < size; ++i) {
+        const DirectRow& row = joint.rows[i];
+        m[i * size + i] = row.mobility + row.regular + wide(row.compliance);
+        for (int j = 0; j < i; ++j) {
+            double sum = 0.0;
+            for (int side = 0; side < bodies; ++side)
+                sum += dot(row.ends[side].jacobian, joint.rows[j].ends[side].weighted);
+            m[i * size + j] = m[j * size + i] = sum;
         }
-    });
+    }
 }
-/// And those below it.
+
+/// The blocks below the diagonal.
 void sum_blocks(const Group& group) {
     const JointPlan::Group& range = group.range;
-    if (const int first = group.planned(range.first_joint).first_block,
-        last = group.planned(range.last_joint - 1).last_block;
-        last > first)
-        std::fill(group.blocks + first, group.blocks + last, DirectBlock{});
+    std::fill(group.values + range.first_value, group.values + range.last_value, 0.0);
     for (int c = range.first_coupling; c < range.last_coupling; ++c) {
         const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
         const DirectJoint &row = group.joints[coupling.row], &column = group.joints[coupling.column];
-        DirectBlock& block = group.blocks[coupling.block];
-        for (int i = 0; i < group.planned(coupling.row).rows; ++i)
-            for (int j = 0; j < group.planned(coupling.column).rows; ++j)
-                block.value[i][j] += dot(row.rows[i].jacobian[coupling.row_side],
-                                         column.rows[j].weighted[coupling.column_side]);
+        double* const block = group.block(coupling.block);
+        with_size(column.row_count, [&](auto width) {
+            for (int i = 0; i < row.row_count; ++i)
+                for (int j = 0; j < width; ++j)
+                    block[i * width + j] += dot(row.rows[i].ends[coupling.row_side].jacobian,
+                                                column.rows[j].ends[coupling.column_side].weighted);
+        });
     }
 }
 
 /// In place, by Gauss and Jordan. A row that does not hold, or has no pivot, is left out: its part of
 /// the inverse is 0.
-void invert(DirectJoint& joint, int rows) {
-    auto& m = joint.inverse;
-    for (int k = 0; k < rows; ++k) {
+template <class Size>
+JOSTLE_INLINE void invert(const DirectJoint& joint, Size size) {
+    double* const m = joint.inverse;
+    for (int k = 0; k < size; ++k) {
         const DirectRow& row = joint.rows[k];
-        const bool has_pivot = row.is_active() && m[k][k] > kLeastPivot * row.mobility;
-        const double pivot = has_pivot ? 1.0 / m[k][k] : 0.0;
-        for (int j = 0; j < rows; ++j)
-            if (j != k) m[k][j] *= pivot;
-        for (int i = 0; i < rows; ++i) {
+        const bool has_pivot = row.is_active() && m[k * size + k] > kLeastPivot * row.mobility;
+        const double pivot = has_pivot ? 1.0 / m[k * size + k] : 0.0;
+        for (int j = 0; j < size; ++j)
+            if (j != k) m[k * size + j] *= pivot;
+        for (int i = 0; i < size; ++i) {
             if (i == k) continue;
-            for (int j = 0; j < rows; ++j)
-                if (j != k) m[i][j] -= m[i][k] * m[k][j];
-            m[i][k] *= -pivot;
+            for (int j = 0; j < size; ++j)
+                if (j != k) m[i * size + j] -= m[i * size + k] * m[k * size + j];
+            m[i * size + k] *= -pivot;
         }
-        m[k][k] = pivot;
+        m[k * size + k] = pivot;
     }
 }
 
-/// A block times the inverse of its column's block on the diagonal.
-DirectBlock times_inverse(const DirectBlock& block, const DirectJoint& column, int height, int width) {
-    DirectBlock product{};
+/// target -= a b^T, of as many rows as a and b have, and of their width.
+template <class Height, class Width>
+JOSTLE_INLINE void subtract_product(double* target, Height height, int columns, const double* a,
+                                    const double* b, Width width) {
     for (int i = 0; i < height; ++i)
-        for (int j = 0; j < width; ++j)
-            for (int l = 0; l < width; ++l) product.value[i][j] += block.value[i][l] * column.inverse[l][j];
-    return product;
+        for (int j = 0; j < columns; ++j)
+            for (int l = 0; l < width; ++l)
+                target[i * columns + j] -= a[i * width + l] * b[j * width + l];
+}
+
+/// The blocks below a joint's inverted block become L's, and those that they change are changed.
+template <class Width>
+JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& planned, const double* inverse,
+                             Width width) {
+    // The last block first: those before it change by blocks of K alone.
+    for (int b = planned.last_block - 1; b >= planned.first_block; --b) {
+        const DirectJoint& below = group.joints[group.row_of(b)];
+        double* const block = group.block(b);
+        const int at = b - planned.first_block;
+        const int* update = group.plan.updates.data() + planned.first_update + at * (at + 1) / 2;
+        with_size(below.row_count, [&](auto height) {
+            double lower[kMostRigidRows * kMostRigidRows];
+            for (int i = 0; i < height; ++i) {
+                for (int j = 0; j < width; ++j) {
+                    double sum = 0.0;
+                    for (int l = 0; l < width; ++l) sum += block[i * width + l] * inverse[l * width + j];
+                    lower[i * width + j] = sum;
+                }
+            }
+            for (int c = planned.first_block; c < b; ++c, ++update) {
+                const int columns = group.joints[group.row_of(c)].row_count;
+                subtract_product(group.block(*update), height, columns, lower, group.block(c), width);
+            }
+            subtract_product(below.inverse, height, height, lower, block, width);
+            std::copy_n(lower, height * width, block);
+        });
+    }
 }
 
 /// To L D L^T; afterwards blocks are L's, and the inverses D's.
 void factor(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const JointPlan::Joint& planned = group.planned(k);
-        DirectJoint& column = group.joints[k];
-        const int width = planned.rows;
-        invert(column, width);
-        const int* update = group.plan.updates.data() + planned.first_update;
-        for (int b = planned.first_block; b < planned.last_block; ++b) {
-            const int height = group.planned(group.row_of(b)).rows;
-            const DirectBlock lower = times_inverse(group.blocks[b], column, height, width);
-            for (int c = planned.first_block; c <= b; ++c, ++update) {
-                auto& target = *update < 0 ? group.joints[~*update].inverse : group.blocks[*update].value;
-                const int other = group.planned(group.row_of(c)).rows;
-                for (int i = 0; i < height; ++i)
-                    for (int j = 0; j < other; ++j)
-                        for (int l = 0; l < width; ++l)
-                            target[i][j] -= lower.value[i][l] * group.blocks[c].value[j][l];
-            }
-        }
-        for (int b = planned.first_block; b < planned.last_block; ++b)
-            group.blocks[b] =
-                times_inverse(group.blocks[b], column, group.planned(group.row_of(b)).rows, width);
+        const DirectJoint& column = group.joints[k];
+        with_size(column.row_count, [&](auto width) {
+            invert(column, width);
+            eliminate(group, group.planned(k), column.inverse, width);
+        });
     }
 }
 
@@ -165,29 +185,32 @@ Group group_at(const SolverPass& pass, int index) {
             pass.plan.groups[static_cast<std::size_t>(state.place)],
             state,
             pass.direct.joints->data(),
-            pass.direct.blocks->data(),
+            pass.direct.values->data(),
             pass.direct.bodies->data(),
+            pass.direct.members->data(),
             pass.awake.states.data()};
 }
 
 void renew_matrix(const Group& group) {
-    sum_diagonal(group);
+    group.for_joints([](const DirectJoint& joint, std::span<DirectRow>) {
+        with_bodies(joint.body_count, [&](auto bodies) {
+            with_size(joint.row_count, [&](auto size) { sum_diagonal(joint, bodies, size); });
+        });
+    });
     sum_blocks(group);
     factor(group);
 }
 
 void fill_matrix(const Group& group) {
     group.state.is_stiffened = false;
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for (int side = 0; side < joint.body_count; ++side) {
-            DirectBody& body = group.bodies[joint.bodies[side]];
-            if (body.free_inv_mass > 0.0f) body.rotational_stiffness = body.translational_stiffness = 0.0f;
-        }
-    });
+    group.for_members(
+        [](DirectBody& body, int) { body.rotational_stiffness = body.translational_stiffness = 0.0f; });
     group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { fill_rows(group, joint, rows); });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { stiffen(group, joint); });
+    group.for_members([&](DirectBody& body, int) { stiffen(group, body); });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) weigh(group, joint, row);
+        with_bodies(joint.body_count, [&](auto bodies) {
+            for (DirectRow& row : rows) weigh(group, joint, bodies, row);
+        });
     });
     renew_matrix(group);
 }
@@ -197,30 +220,39 @@ bool substitute(const Group& group) {
     const int first = group.range.first_joint, last = group.range.last_joint;
     for (int k = first; k < last; ++k) {
         const JointPlan::Joint& planned = group.planned(k);
-        for (int b = planned.first_block; b < planned.last_block; ++b) {
-            DirectJoint& below = group.joints[group.row_of(b)];
-            for (int i = 0; i < group.planned(group.row_of(b)).rows; ++i)
-                for (int j = 0; j < planned.rows; ++j)
-                    below.rows[i].impulse -= group.blocks[b].value[i][j] * group.joints[k].rows[j].impulse;
-        }
+        const DirectRow* const rows = group.joints[k].rows;
+        with_size(planned.rows, [&](auto width) {
+            for (int b = planned.first_block; b < planned.last_block; ++b) {
+                const DirectJoint& below = group.joints[group.row_of(b)];
+                const double* block = group.block(b);
+                for (int i = 0; i < below.row_count; ++i)
+                    for (int j = 0; j < width; ++j) below.rows[i].impulse -= *block++ * rows[j].impulse;
+            }
+        });
     }
     bool is_number = true;
     for (int k = last - 1; k >= first; --k) {
         const JointPlan::Joint& planned = group.planned(k);
-        DirectJoint& joint = group.joints[k];
-        double solution[kMostRigidRows] = {};
-        for (int i = 0; i < planned.rows; ++i)
-            for (int j = 0; j < planned.rows; ++j) solution[i] += joint.inverse[i][j] * joint.rows[j].impulse;
-        for (int b = planned.first_block; b < planned.last_block; ++b) {
-            const DirectJoint& below = group.joints[group.row_of(b)];
-            for (int i = 0; i < planned.rows; ++i)
-                for (int j = 0; j < group.planned(group.row_of(b)).rows; ++j)
-                    solution[i] -= group.blocks[b].value[j][i] * below.rows[j].impulse;
-        }
-        for (int i = 0; i < planned.rows; ++i) {
-            joint.rows[i].impulse = solution[i];
-            is_number = is_number && std::abs(solution[i]) < kMostImpulse;
-        }
+        const DirectJoint& joint = group.joints[k];
+        with_size(planned.rows, [&](auto width) {
+            double solution[kMostRigidRows];
+            for (int i = 0; i < width; ++i) {
+                solution[i] = 0.0;
+                for (int j = 0; j < width; ++j)
+                    solution[i] += joint.inverse[i * width + j] * joint.rows[j].impulse;
+            }
+            for (int b = planned.first_block; b < planned.last_block; ++b) {
+                const DirectJoint& below = group.joints[group.row_of(b)];
+                const double* const block = group.block(b);
+                for (int i = 0; i < width; ++i)
+                    for (int j = 0; j < below.row_count; ++j)
+                        solution[i] -= block[j * width + i] * below.rows[j].impulse;
+            }
+            for (int i = 0; i < width; ++i) {
+                joint.rows[i].impulse = solution[i];
+                is_number = is_number && std::abs(solution[i]) < kMostImpulse;
+            }
+        });
     }
     return is_number;
 }
@@ -232,12 +264,10 @@ void change_velocity(BodyState& state, const RowPart& change) {
 }
 
 void sum_changes(const Group& group) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [](DirectBody& body, int, int) { body.change = {}; });
-    });
+    group.for_members([](DirectBody& body, int) { body.change = {}; });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-            for (const DirectRow& row : rows) add(body.change, row.weighted[side], row.impulse);
+            for (const DirectRow& row : rows) add(body.change, row.ends[side].weighted, row.impulse);
         });
     });
 }
@@ -269,11 +299,11 @@ bool respond(const Group& group, std::span<Response> responses) {
         for (DirectRow& row : rows) row.impulse = 0.0;
     });
     for_ends([](const Response& response, DirectRow& row, int side) {
-        if (row.is_active()) row.impulse -= dot(row.jacobian[side], response.own);
+        if (row.is_active()) row.impulse -= dot(row.ends[side].jacobian, response.own);
     });
     if (!substitute(group)) return false;
     for_ends([](Response& response, const DirectRow& row, int side) {
-        add(response.all, row.weighted[side], row.impulse);
+        add(response.all, row.ends[side].weighted, row.impulse);
     });
     return true;
 }

@@ -33,8 +33,9 @@ struct Group {
     const JointPlan::Group& range;
     DirectGroup& state;
     DirectJoint* joints;  ///< by place in the plan
-    DirectBlock* blocks;
+    double* values;
     DirectBody* bodies;  ///< by place in the awake set
+    const int* members;
     BodyState* states;
 
     [[nodiscard]] const JointPlan::Joint& planned(int place) const {
@@ -42,11 +43,20 @@ struct Group {
     }
     [[nodiscard]] int joint_count() const { return range.last_joint - range.first_joint; }
     [[nodiscard]] int row_of(int block) const { return plan.blocks[static_cast<std::size_t>(block)].row; }
+    /// Row by row, as wide as its column's joint has rows.
+    [[nodiscard]] double* block(int place) const {
+        return values + plan.blocks[static_cast<std::size_t>(place)].first_value;
+    }
     /// Calls function(joint, rows) for each joint.
     template <class Function>
     void for_joints(Function&& function) const {
         for (int k = range.first_joint; k < range.last_joint; ++k)
-            function(joints[k], std::span(joints[k].rows, static_cast<std::size_t>(planned(k).rows)));
+            function(joints[k], std::span(joints[k].rows, static_cast<std::size_t>(joints[k].row_count)));
+    }
+    /// Calls function(body, its place) once for each body that the solver moves.
+    template <class Function>
+    void for_members(Function&& function) const {
+        for (int i = state.first_member; i < state.last_member; ++i) function(bodies[members[i]], members[i]);
     }
 };
 
@@ -72,22 +82,11 @@ bool substitute(const Group& group);
 /// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
 /// great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
-/// Calls function(place, change) for each body that the solver moves, at the first of its joints, and forgets
-/// the change: at others it is 0.
-template <class Function>
-void drain_sums(const Group& group, Function&& function) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            function(place, body.change);
-            body.change = {};
-        });
-    });
-}
-/// Sums the changes by the solution, then calls drain_sums().
+/// Sums the changes by the solution, then calls function(place, change) for each body that the solver moves.
 template <class Function>
 void drain_changes(const Group& group, Function&& function) {
     sum_changes(group);
-    drain_sums(group, function);
+    group.for_members([&](const DirectBody& body, int place) { function(place, body.change); });
 }
 /// It changes their velocities, some times.
 void change_bodies(const Group& group, double times);

@@ -9,6 +9,7 @@
 #include <functional>
 #include <queue>
 #include <tuple>
+#include <utility>
 
 #include "core/sort.h"
 #include "dynamics/joints/rigid_row.h"
@@ -177,6 +178,9 @@ class Planner {
         return static_cast<int>(found - plan_.blocks.begin());
     }
 
+    /// The next `count` of an array's places.
+    static int take(int& taken, int count) { return std::exchange(taken, taken + count); }
+
     void write() {
         first_ = static_cast<int>(plan_.joints.size());
         const int count = static_cast<int>(joints_.size());
@@ -191,14 +195,23 @@ class Planner {
             const JointId id = joints_[static_cast<std::size_t>(joint)];
             joints[k].id = id;
             joints[k].rows = rows_of(id);
+            joints[k].first_row = take(plan_.row_count, joints[k].rows);
+            const auto bodies = static_cast<int>(tables_.joint_bodies(id).size());
+            joints[k].first_end = take(plan_.end_count, joints[k].rows * bodies);
+            joints[k].first_value = take(plan_.value_count, joints[k].rows * joints[k].rows);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
-                plan_.blocks.push_back({place(row)});
+                plan_.blocks.push_back({place(row), 0});
             joints[k].last_block = static_cast<int>(plan_.blocks.size());
             detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
                          [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
         }
+        const int first_value = plan_.value_count;
         for (int k = 0; k < count; ++k) {
+            for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
+                JointPlan::Block& below = plan_.blocks[static_cast<std::size_t>(b)];
+                below.first_value = take(plan_.value_count, joints[below.row - first_].rows * joints[k].rows);
+            }
             joints[k].first_update = static_cast<int>(plan_.updates.size());
             for (int i = joints[k].first_block; i < joints[k].last_block; ++i)
                 for (int j = joints[k].first_block; j <= i; ++j)
@@ -213,8 +226,8 @@ class Planner {
                                        place(column.joint), row.side, column.side});
             return true;
         });
-        plan_.groups.push_back(
-            {first_, first_ + count, first_coupling, static_cast<int>(plan_.couplings.size())});
+        plan_.groups.push_back({first_, first_ + count, first_coupling,
+                                static_cast<int>(plan_.couplings.size()), first_value, plan_.value_count});
     }
 
     Tables& tables_;
@@ -240,6 +253,7 @@ void plan_joints(Tables& tables) {
     plan.blocks.clear();
     plan.updates.clear();
     plan.couplings.clear();
+    plan.row_count = plan.end_count = plan.value_count = 0;
     Planner(tables, plan).make();
     // From here on nothing fails.
     const auto head = [&](JointId joint) -> JointHead& {

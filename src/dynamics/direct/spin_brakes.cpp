@@ -25,9 +25,9 @@ double work_of(const Group& group, const Response& response, double times) {
     double along = 0.0, squared = 0.0;
     sum_changes(group);
     add(group.bodies[response.body].change, response.own, 1.0);
-    drain_sums(group, [&](int place, const RowPart& change) {
+    group.for_members([&](const DirectBody& body, int place) {
+        const RowPart& change = body.change;
         const BodyState& state = group.states[place];
-        const DirectBody& body = group.bodies[place];
         const double mass = 1.0 / wide(body.free_inv_mass),
                      inertia = body.own_inv_inertia > 0.0f ? 1.0 / wide(body.own_inv_inertia) : 0.0;
         const RowPart momentum{mass * change.x, mass * change.y, inertia * change.angular};

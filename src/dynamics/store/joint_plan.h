@@ -25,17 +25,22 @@ struct JointPlan {
     struct Group {
         int first_joint, last_joint;
         int first_coupling, last_coupling;
+        int first_value, last_value;  ///< of the blocks below the diagonal
     };
     /// ORDER: of a group, in the order of elimination.
     struct Joint {
         JointId id;
         int rows;                     ///< 1 to kMostRigidRows
+        int first_row;                ///< of the rows of all joints
+        int first_end;                ///< of the ends of all rows: `rows` times the joint's bodies
+        int first_value;              ///< of its block on the diagonal
         int first_block, last_block;  ///< the blocks below it, in its column
         int first_update;             ///< for each two of these, which block they change
     };
     /// A block below the diagonal.
     struct Block {
-        int row;  ///< the place of its row's joint; a block's column is the joint that has it
+        int row;          ///< the place of its row's joint; a block's column is the joint that has it
+        int first_value;  ///< row by row
     };
     /// Two joints share a body: they add to a block.
     struct Coupling {
@@ -51,6 +56,8 @@ struct JointPlan {
     /// A block, or ~ the place of the joint whose block on the diagonal it is.
     std::pmr::vector<int> updates;
     std::pmr::vector<Coupling> couplings;
+    // How many there are of what the joints and blocks have firsts of.
+    int row_count = 0, end_count = 0, value_count = 0;
 };
 
 }  // namespace jostle
