@@ -10,16 +10,9 @@ namespace {
 
 /// [1] Of the change by a blow: a speed by which what is at its limit lies still.
 constexpr double kStill = 0.1;
-/// [1] Of the motion's curve, as it is before the joints act. All of it wins energy, as they bend it further;
-/// none loses some. Found by trial: rings, chains and boxes that tumble.
-constexpr float kCurved = 0.75f;
 /// [1] The share that a sub-step takes away of an angle that is beyond its limit by less than a slop [rad]:
 /// limbs that rest against each other go on to press, and do not come loose and fall back.
 constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
-/// Errors that are rounding: where joints share a load, as two hinges of a door, they would pull against each
-/// other for them. [1] of the slop, and [rad].
-constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
-
 /// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it
 /// may.
 RowState bearing(const DirectRow& row, double total) {
@@ -38,7 +31,7 @@ RowState next_state(const Group& group, const DirectRow& row, bool use_bias, dou
         const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
         return goes_on ? row.state : RowState::kDriven;
     }
-    const double speed = now + curve_of(group, row, use_bias);
+    const double speed = now + (use_bias ? curve_time(group) * wide(row.curve) : 0.0);
     const double down = wide(nearing(group, row.is_linear, row.below, use_bias));
     if (row.state == RowState::kFull) return speed + down > 0.0 ? RowState::kLow : RowState::kFull;
     if (speed + down < 0.0) return RowState::kLow;
@@ -80,12 +73,6 @@ double speed_along(const Group& group, const DirectJoint& joint, const DirectRow
     return JointMotion(group, joint, joint.body_count).along(row, joint.body_count);
 }
 
-float without_rounding(const Group& group, bool is_linear, float error) {
-    const float rounded =
-        is_linear ? kRoundedLength * group.pass.context.settings.tolerances.linear_slop : kRoundedAngle;
-    return error - clamp(error, -rounded, rounded);
-}
-
 float nearing(const Group& group, bool is_linear, float distance, bool use_bias) {
     const StepContext& context = group.pass.context;
     if (distance > 0.0f) return distance * context.inv_h;
@@ -95,10 +82,6 @@ float nearing(const Group& group, bool is_linear, float distance, bool use_bias)
     const float far = is_linear ? distance : min(distance + kAngularSlop, 0.0f), near = distance - far;
     const float back = kErrorShare * without_rounding(group, is_linear, far) + kGentleShare * near;
     return max(context.inv_h * back, -most);
-}
-
-double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
-    return use_bias ? wide(0.5f * kCurved * group.pass.context.h) * wide(row.curve) : 0.0;
 }
 
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {

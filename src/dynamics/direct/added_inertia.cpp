@@ -62,7 +62,9 @@ void stiffen(const Group& group, DirectBody& body) {
                 mass = kStiffest * h * body.translational_stiffness;
     body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
     body.inv_mass_scale = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
-    if (body.inv_inertia < body.own_inv_inertia || body.inv_mass_scale < 1.0f) group.state.is_stiffened = true;
+    body.note_mobility();
+    if (body.inv_inertia < body.own_inv_inertia || body.inv_mass_scale < 1.0f)
+        group.state.is_stiffened = true;
 }
 
 }  // namespace jostle

@@ -48,18 +48,22 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
         const int body = at.set == BodySet::kAwake ? at.index : 0;
         joint.bodies[side] = body;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
-        (*pass.direct.bodies)[body] = {.inv_mass = inv_mass_by_axis(sim),
-                                       .free_inv_mass = sim.inv_mass,
-                                       .own_inv_inertia = sim.inv_inertia,
-                                       .inv_inertia = sim.inv_inertia,
-                                       .inv_mass_scale = 1.0f,
-                                       .rotational_stiffness = 0.0f,
-                                       .translational_stiffness = 0.0f,
-                                       .change = {},
-                                       .group = sim.inv_mass > 0.0f ? group : kNone,
-                                       .braked = 0.0f,
-                                       .is_member = false,
-                                       .is_on_ground = false};
+        DirectBody& of = (*pass.direct.bodies)[body];
+        of = {.inv_mass = inv_mass_by_axis(sim),
+              .free_inv_mass = sim.inv_mass,
+              .own_inv_inertia = sim.inv_inertia,
+              .inv_inertia = sim.inv_inertia,
+              .inv_mass_scale = 1.0f,
+              .mobility = {},
+              .free_mobility = 0.0,
+              .rotational_stiffness = 0.0f,
+              .translational_stiffness = 0.0f,
+              .change = {},
+              .group = sim.inv_mass > 0.0f ? group : kNone,
+              .braked = 0.0f,
+              .is_member = false,
+              .is_on_ground = false};
+        of.note_mobility();
     }
 }
 
@@ -140,11 +144,8 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
 void begin_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-            RigidRow now[kMostRigidRows];
-            joint.type->rigid_rows(joint.sim, group.states, now);
-            for (std::size_t i = 0; i < rows.size(); ++i) {
-                DirectRow& row = rows[i];
-                row.curve = now[i].curve;
+            joint.type->fill_curves(joint.sim, group.states, joint.rows);
+            for (DirectRow& row : rows) {
                 // Of the others there is nothing to guess from: they are found at once. A motor that holds
                 // its speed is one of them; friction of a joint, applied again, shook what lay still.
                 const bool acts =

@@ -6,79 +6,17 @@
 #include <cstdint>
 #include <optional>
 
-#include "dynamics/joints/rigid_row.h"
+#include "dynamics/joints/direct_row.h"
 #include "dynamics/rows/contact_row.h"
 #include "dynamics/store/joint.h"
 #include "dynamics/store/scratch.h"
 
 namespace jostle {
 
-/// [1], [m] or [1/kg], [1/(kg m)] of a body along x and y, and about its centre.
-struct RowPart {
-    double x, y, angular;
-};
-/// Whether a row holds, and how.
-enum class RowState : std::uint8_t {
-    kRigid,  ///< or not taken yet
-    kFree,
-    kLow,       ///< at its lower bound: pushes forward alone
-    kHigh,      ///< at its upper one: pushes backward alone
-    kFull,      ///< gives way, and pushes forward as hard as it may
-    kFullBack,  ///< likewise, backward
-    kDriven,    ///< at its speed
-};
 /// How far apart bodies are that should meet.
 struct Gap {
     float way = 0.0f;   ///< [m]
     float turn = 0.0f;  ///< [rad]
-};
-/// A row's share of one of its joint's bodies.
-struct DirectEnd {
-    RowPart jacobian;
-    RowPart weighted;  ///< by the inverses of the masses
-};
-/// A row of a joint of the plan, in a step.
-struct DirectRow {
-    DirectEnd* ends;                    ///< one for each body of the joint
-    double mobility;                    ///< K's diagonal; 0: nothing gives way along it
-    double regular;                     ///< R's diagonal
-    double impulse;                     ///< the right side, then the solution
-    double begun, applied;              ///< of the total: before this solution, and in it
-    double bounce_impulse;     ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
-    RowImpulse total;          ///< in this sub-step: where the joint keeps it, rounded
-    float error, curve;        ///< as of RigidRow
-    float below, above, most;  ///< likewise
-    float speed, compliance;   ///< likewise
-    float back;                ///< [m/s], [rad/s] at which C moves on, against its sign
-    RowState state;
-    bool is_linear;  ///< its error is a length
-    bool drives;     ///< it aims at a speed
-    bool is_kept;    ///< a spring's: in this pass its impulse stays as it is
-
-    [[nodiscard]] bool is_active() const { return state != RowState::kFree && !is_full() && !is_kept; }
-    [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
-    /// [N s], [N m s] Of one that does not hold: what it gives all the same.
-    [[nodiscard]] float impulse_if_inactive() const {
-        if (mobility == 0.0) return 0.0f;
-        if (is_kept) return total.value();
-        return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
-    }
-    /// Of one that aims at a speed, by its impulse.
-    [[nodiscard]] RowState drive_state() const {
-        const float last = total.value();
-        return last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
-    }
-    void begin_pass() {
-        begun = wide(total.value());
-        applied = 0.0;
-    }
-    /// Impulses on the way to the solution may be so great that a float would lose what is left of them.
-    void add(double more) {
-        applied += more;
-        total.set(static_cast<float>(begun + applied));
-    }
-    /// All but its ends. A bounded row that is taken for the first time holds if its impulse says so.
-    void renew(const RigidRow& row);
 };
 struct DirectJoint {
     const JointRow* type;
@@ -97,6 +35,8 @@ struct DirectBody {
     float own_inv_inertia;          ///< [1/(kg m^2)]
     float inv_inertia;              ///< [1/(kg m^2)] with what it seems to have more
     float inv_mass_scale;           ///< [1] of the inverse mass, likewise
+    RowPart mobility;               ///< [1/kg], [1/(kg m^2)] with both, as note_mobility() leaves it
+    double free_mobility;           ///< [1/kg] were it not locked, likewise
     float rotational_stiffness;     ///< [N m s/rad] of its joints outwards, in a sub-step
     float translational_stiffness;  ///< [N s/m] of its rods, likewise
     RowPart change;                 ///< [m/s], [rad/s] of its velocity, by all of its joints
@@ -104,25 +44,30 @@ struct DirectBody {
     float braked;                   ///< [N m s] in a pass, as it turned too fast
     bool is_member;                 ///< it is in DirectRows::members
     bool is_on_ground;              ///< it touches what the solver does not move
+
+    void note_mobility() {
+        mobility = {wide(inv_mass_scale * inv_mass.x), wide(inv_mass_scale * inv_mass.y), wide(inv_inertia)};
+        free_mobility = wide(inv_mass_scale * free_inv_mass);
+    }
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place = 0;                      ///< in the plan
+    int place = 0;                          ///< in the plan
     int first_member = 0, last_member = 0;  ///< in DirectRows::members
-    int bounded = 0;                    ///< [1] rows
-    bool is_torn = false;               ///< any of its joints, in the pass before this one
-    bool touches_moving = false;        ///< a body of it touches one that the solver moves
-    bool touches_similar_mass = false;  ///< likewise, and of a mass like its own
-    bool is_disturbed = false;          ///< such a contact was solved after its joints
-    bool is_anchored = false;           ///< any of its joints is one with what the solver does not move
-    bool bears_loads = false;           ///< see DirectLoad
-    int load_work = 0;                  ///< [1] its loads times its joints
-    bool is_stiffened = false;          ///< any of its bodies seems to have more inertia or mass than it has
-    bool is_parted = false;             ///< continuous collision has stopped one of its bodies
-    bool keeps_springs = false;         ///< relaxing: the impulses of springs stay
-    Gap to_close;             ///< after continuous collision: way per round, and turn in all, at most
-    int first_touch = kNone;  ///< in DirectRows::touches, or kNone
-    bool has_drives = false;  ///< any row that aims at a speed
+    int bounded = 0;                        ///< [1] rows
+    bool is_torn = false;                   ///< any of its joints, in the pass before this one
+    bool touches_moving = false;            ///< a body of it touches one that the solver moves
+    bool touches_similar_mass = false;      ///< likewise, and of a mass like its own
+    bool is_disturbed = false;              ///< such a contact was solved after its joints
+    bool is_anchored = false;               ///< any of its joints is one with what the solver does not move
+    bool bears_loads = false;               ///< see DirectLoad
+    int load_work = 0;                      ///< [1] its loads times its joints
+    bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
+    bool is_parted = false;      ///< continuous collision has stopped one of its bodies
+    bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
+    Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
+    int first_touch = kNone;     ///< in DirectRows::touches, or kNone
+    bool has_drives = false;     ///< any row that aims at a speed
     /// True if the group is solved before the contacts. Not with added inertia: warm-start impulses used the
     /// real mass, so a solve with the added mass would not cancel them (loads are corrected for that, see
     /// weigh_loads()). Not if everything it touches is much heavier or lighter, unless it is a load.
@@ -159,9 +104,9 @@ struct DirectLoad {
 };
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {
-    std::optional<ScratchArray<DirectGroup>> groups;      ///< those that are awake
-    std::optional<ScratchArray<DirectJoint>> joints;      ///< as in the plan
-    std::optional<ScratchArray<DirectBody>> bodies;       ///< as the awake bodies
+    std::optional<ScratchArray<DirectGroup>> groups;  ///< those that are awake
+    std::optional<ScratchArray<DirectJoint>> joints;  ///< as in the plan
+    std::optional<ScratchArray<DirectBody>> bodies;   ///< as the awake bodies
     // As in the plan, too: of one group side by side.
     std::optional<ScratchArray<DirectRow>> rows;
     std::optional<ScratchArray<DirectEnd>> ends;

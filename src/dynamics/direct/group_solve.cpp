@@ -22,48 +22,105 @@ constexpr int kMostChanges = 2;
 constexpr int kMostHeld = 4;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
-/// How fast the rows of a joint take their errors back. Returns whether it was torn apart.
-bool find_back(const Group& group, std::span<DirectRow> rows, bool use_bias) {
-    const float rate = use_bias ? kErrorShare * group.pass.context.inv_h : 0.0f;
-    const float most = group.pass.context.settings.max_push_out_speed;
-    bool is_torn = false;
-    float linear = rate;
-    if (use_bias) {
-        // Of the linear rows together, so that a push has no favourite direction.
+/// What rows aim at in a pass.
+class Aim {
+  public:
+    Aim(const Group& group, bool use_bias)
+        : group_(group),
+          use_bias_(use_bias),
+          rate_(use_bias ? kErrorShare * group.pass.context.inv_h : 0.0f),
+          most_(group.pass.context.settings.max_push_out_speed),
+          curve_time_(use_bias ? curve_time(group) : 0.0) {}
+
+    /// Fills a joint's right sides. Returns whether it was torn apart.
+    bool fill(const DirectJoint& joint, std::span<DirectRow> rows) const {
+        if (group_.state.bounded == 0)
+            return with_size(joint.row_count, [&](auto size) { return fill_rigid(joint, size); });
+        const bool is_torn = find_back(rows);
+        with_bodies(joint.body_count, [&](auto bodies) {
+            const JointMotion motion(group_, joint, bodies);
+            for (DirectRow& row : rows) row.impulse = row.is_active() ? right_side(row, motion, bodies) : 0.0;
+        });
+        return is_torn;
+    }
+
+  private:
+    /// The most usual case: all rows of the group are rigid, and hold.
+    template <class Size>
+    JOSTLE_INLINE bool fill_rigid(const DirectJoint& joint, Size size) const {
+        float linear = rate_;
+        const bool is_torn = use_bias_ && is_push_great(std::span(joint.rows, std::size_t{size}), linear);
+        with_bodies(joint.body_count, [&](auto bodies) {
+            const JointMotion motion(group_, joint, bodies);
+            for (int i = 0; i < size; ++i) {
+                DirectRow& row = joint.rows[i];
+                row.back = rigid_back(row, linear);
+                row.impulse = rigid_right_side(row, motion, bodies);
+            }
+        });
+        return is_torn;
+    }
+    /// R gives way to the impulse of the whole sub-step where bodies are about to move; in relaxing, to that
+    /// of this solution.
+    template <class Bodies>
+    [[nodiscard]] JOSTLE_INLINE double rigid_right_side(const DirectRow& row, const JointMotion& motion,
+                                                        Bodies bodies) const {
+        const double impulse = use_bias_ ? row.begun + row.applied : row.applied;
+        return -motion.along(row, bodies) - wide(row.back) - curve_time_ * wide(row.curve) -
+               row.regular * impulse;
+    }
+    template <class Bodies>
+    [[nodiscard]] JOSTLE_INLINE double right_side(const DirectRow& row, const JointMotion& motion,
+                                                  Bodies bodies) const {
+        const double rigid = rigid_right_side(row, motion, bodies);
+        return row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
+    }
+    /// Whether the linear rows of a joint, together, so that a push has no favourite direction, would come
+    /// back faster than they may; they come back at the rate `linear` then.
+    [[nodiscard]] JOSTLE_INLINE bool is_push_great(std::span<const DirectRow> rows, float& linear) const {
         float squared = 0.0f;
         for (const DirectRow& row : rows)
             if (row.is_linear && row.state == RowState::kRigid) squared += row.error * row.error;
-        const float push = rate * math::sqrt(squared);
-        is_torn = push > most;
-        if (is_torn) linear = rate * (most / push);
+        const float push = rate_ * math::sqrt(squared);
+        if (!(push > most_)) return false;
+        linear = rate_ * (most_ / push);
+        return true;
     }
-    for (DirectRow& row : rows) {
-        if (row.state == RowState::kRigid) {
-            const float error = without_rounding(group, row.is_linear, row.error);
-            row.back = row.is_linear ? linear * error : clamp(rate * error, -kMostTurnBack, kMostTurnBack);
-        } else if (row.state == RowState::kDriven) {
-            row.back = -row.speed;
-        } else if (row.is_active()) {
-            const bool is_low = row.state == RowState::kLow;
-            const float speed = nearing(group, row.is_linear, is_low ? row.below : row.above, use_bias);
-            row.back = is_low ? speed : -speed;
-            is_torn = is_torn || (row.is_linear && speed <= -most);
+    [[nodiscard]] JOSTLE_INLINE float rigid_back(const DirectRow& row, float linear) const {
+        const float error = without_rounding(group_, row.is_linear, row.error);
+        return row.is_linear ? linear * error : clamp(rate_ * error, -kMostTurnBack, kMostTurnBack);
+    }
+    /// How fast the rows of a joint take their errors back. Returns whether it was torn apart.
+    bool find_back(std::span<DirectRow> rows) const {
+        float linear = rate_;
+        bool is_torn = use_bias_ && is_push_great(rows, linear);
+        for (DirectRow& row : rows) {
+            if (row.state == RowState::kRigid) {
+                row.back = rigid_back(row, linear);
+            } else if (row.state == RowState::kDriven) {
+                row.back = -row.speed;
+            } else if (row.is_active()) {
+                const bool is_low = row.state == RowState::kLow;
+                const float speed = nearing(group_, row.is_linear, is_low ? row.below : row.above, use_bias_);
+                row.back = is_low ? speed : -speed;
+                is_torn = is_torn || (row.is_linear && speed <= -most_);
+            }
         }
+        return is_torn;
     }
-    return is_torn;
-}
+
+    const Group& group_;
+    bool use_bias_;
+    float rate_;         ///< [1/s] at which errors are taken back
+    float most_;         ///< [m/s] of lengths
+    double curve_time_;  ///< [s]
+};
 
 /// They have no speed as they come together.
 void keep_awake(const Group& group) {
     group.for_members([&](const DirectBody&, int place) {
         group.pass.awake.sims[static_cast<std::size_t>(place)].slow_time = 0.0f;
     });
-}
-
-/// [N s], [N m s] The impulse to which a row gives way by R: where bodies are about to move, that of the
-/// whole sub-step; in relaxing, that of this solution.
-double regularised_impulse(const DirectRow& row, bool use_bias) {
-    return use_bias ? row.begun + row.applied : row.applied;
 }
 
 /// Motors that give way push as hard as they may.
@@ -77,29 +134,17 @@ void push_fully(const Group& group) {
 /// The velocities become those that the rows want. Returns false where numbers have overflowed: the joints
 /// let go.
 bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
-            row.begun += row.applied;
-            row.applied = 0.0;
-        }
+    group.for_rows([](DirectRow& row) {
+        row.begun += row.applied;
+        row.applied = 0.0;
     });
     if (group.state.bounded > 0) push_fully(group);
+    const Aim aim(group, use_bias);
     Pivoting pivoting;
     for (int change = 0;; ++change) {
         is_torn = false;
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-            is_torn = find_back(group, rows, use_bias) || is_torn;
-            with_bodies(joint.body_count, [&](auto bodies) {
-                const JointMotion motion(group, joint, bodies);
-                for (DirectRow& row : rows) {
-                    row.impulse = 0.0;
-                    if (!row.is_active()) continue;
-                    row.impulse = -motion.along(row, bodies) - wide(row.back) -
-                                  curve_of(group, row, use_bias) -
-                                  row.regular * regularised_impulse(row, use_bias) -
-                                  wide(row.compliance) * wide(row.total.value());
-                }
-            });
+            is_torn = aim.fill(joint, rows) || is_torn;
         });
         if (!substitute(group)) return false;
         apply(group, 1.0);
@@ -142,13 +187,11 @@ void brake_spins(const Group& group, bool use_bias) {
 /// Returns whether springs act again whose impulses relaxing has kept.
 bool begin_pass(const Group& group) {
     bool any = false;
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
-            row.begin_pass();
-            if (group.state.keeps_springs || !row.is_kept) continue;
-            row.is_kept = false;
-            any = true;
-        }
+    group.for_rows([&](DirectRow& row) {
+        row.begin_pass();
+        if (group.state.keeps_springs || !row.is_kept) return;
+        row.is_kept = false;
+        any = true;
     });
     return any;
 }

@@ -24,24 +24,18 @@ constexpr double kMostImpulse = 1.0e18;
 /// [1] A pivot this small against its diagonal is rounding.
 constexpr double kLeastPivot = 1.0e-10;
 
-/// The rows of a joint as the bodies are now, and by how much `bend` of each end pulls its body back.
-void fill_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows) {
-    RigidRow taken[kMostRigidRows];
-    joint.type->rigid_rows(joint.sim, group.states, taken);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        DirectRow& row = rows[i];
-        row.renew(taken[i]);
+/// The rows of a joint as the bodies are now, and by how much they pull their bodies back.
+void fill_rows(const Group& group, const DirectJoint& joint) {
+    joint.type->fill_rows(joint.sim, group.states, joint.rows);
+    for (int i = 0; i < joint.row_count; ++i) {
+        DirectRow& row = joint.rows[i];
         row.is_kept = group.state.keeps_springs && row.compliance > 0.0f;
-        for (int side = 0; side < joint.body_count; ++side) {
-            const RowEnd& end = taken[i].ends[side];
-            row.ends[side].jacobian = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
-            row.is_linear = row.is_linear || end.linear != Vec2{};
-            // A body that does not move may be of many groups.
-            DirectBody& body = group.bodies[joint.bodies[side]];
-            if (body.free_inv_mass == 0.0f) continue;
-            body.rotational_stiffness -= end.rotational_stiffness * row.total.value();
-            body.translational_stiffness -= end.translational_stiffness * row.total.value();
-        }
+        const float total = row.total.value();
+        // A body that does not move may be of many groups.
+        for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
+            body.rotational_stiffness -= row.ends[side].rotational_stiffness * total;
+            body.translational_stiffness -= row.ends[side].translational_stiffness * total;
+        });
     }
 }
 
@@ -55,8 +49,7 @@ JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bo
         DirectEnd& end = row.ends[side];
         end.weighted = weighted(body, end.jacobian);
         row.mobility += dot(end.jacobian, end.weighted);
-        free += wide(body.inv_mass_scale * body.free_inv_mass) *
-                (end.jacobian.x * end.jacobian.x + end.jacobian.y * end.jacobian.y);
+        free += body.free_mobility * (end.jacobian.x * end.jacobian.x + end.jacobian.y * end.jacobian.y);
     }
     row.regular = row.drives   ? kRegularDrive * row.mobility
                   : free > 0.0 ? kRegular * free
@@ -127,8 +120,7 @@ JOSTLE_INLINE void subtract_product(double* target, Height height, int columns, 
                                     const double* b, Width width) {
     for (int i = 0; i < height; ++i)
         for (int j = 0; j < columns; ++j)
-            for (int l = 0; l < width; ++l)
-                target[i * columns + j] -= a[i * width + l] * b[j * width + l];
+            for (int l = 0; l < width; ++l) target[i * columns + j] -= a[i * width + l] * b[j * width + l];
 }
 
 /// The blocks below a joint's inverted block become L's, and those that they change are changed.
@@ -205,7 +197,7 @@ void fill_matrix(const Group& group) {
     group.state.is_stiffened = false;
     group.for_members(
         [](DirectBody& body, int) { body.rotational_stiffness = body.translational_stiffness = 0.0f; });
-    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { fill_rows(group, joint, rows); });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { fill_rows(group, joint); });
     group.for_members([&](DirectBody& body, int) { stiffen(group, body); });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         with_bodies(joint.body_count, [&](auto bodies) {
@@ -220,13 +212,18 @@ bool substitute(const Group& group) {
     const int first = group.range.first_joint, last = group.range.last_joint;
     for (int k = first; k < last; ++k) {
         const JointPlan::Joint& planned = group.planned(k);
-        const DirectRow* const rows = group.joints[k].rows;
-        with_size(planned.rows, [&](auto width) {
+        const DirectJoint& joint = group.joints[k];
+        with_size(joint.row_count, [&](auto width) {
+            double right[kMostRigidRows];
+            for (int j = 0; j < width; ++j) right[j] = joint.rows[j].impulse;
             for (int b = planned.first_block; b < planned.last_block; ++b) {
                 const DirectJoint& below = group.joints[group.row_of(b)];
-                const double* block = group.block(b);
-                for (int i = 0; i < below.row_count; ++i)
-                    for (int j = 0; j < width; ++j) below.rows[i].impulse -= *block++ * rows[j].impulse;
+                const double* const block = group.block(b);
+                for (int i = 0; i < below.row_count; ++i) {
+                    double sum = below.rows[i].impulse;
+                    for (int j = 0; j < width; ++j) sum -= block[i * width + j] * right[j];
+                    below.rows[i].impulse = sum;
+                }
             }
         });
     }
@@ -234,23 +231,24 @@ bool substitute(const Group& group) {
     for (int k = last - 1; k >= first; --k) {
         const JointPlan::Joint& planned = group.planned(k);
         const DirectJoint& joint = group.joints[k];
-        with_size(planned.rows, [&](auto width) {
-            double solution[kMostRigidRows];
+        with_size(joint.row_count, [&](auto width) {
+            double right[kMostRigidRows], solution[kMostRigidRows];
+            for (int j = 0; j < width; ++j) right[j] = joint.rows[j].impulse;
             for (int i = 0; i < width; ++i) {
                 solution[i] = 0.0;
-                for (int j = 0; j < width; ++j)
-                    solution[i] += joint.inverse[i * width + j] * joint.rows[j].impulse;
+                for (int j = 0; j < width; ++j) solution[i] += joint.inverse[i * width + j] * right[j];
             }
             for (int b = planned.first_block; b < planned.last_block; ++b) {
                 const DirectJoint& below = group.joints[group.row_of(b)];
                 const double* const block = group.block(b);
-                for (int i = 0; i < width; ++i)
-                    for (int j = 0; j < below.row_count; ++j)
-                        solution[i] -= block[j * width + i] * below.rows[j].impulse;
+                for (int j = 0; j < below.row_count; ++j) {
+                    const double of_below = below.rows[j].impulse;
+                    for (int i = 0; i < width; ++i) solution[i] -= block[j * width + i] * of_below;
+                }
             }
             for (int i = 0; i < width; ++i) {
                 joint.rows[i].impulse = solution[i];
-                is_number = is_number && std::abs(solution[i]) < kMostImpulse;
+                is_number &= std::abs(solution[i]) < kMostImpulse;
             }
         });
     }
@@ -265,9 +263,15 @@ void change_velocity(BodyState& state, const RowPart& change) {
 
 void sum_changes(const Group& group) {
     group.for_members([](DirectBody& body, int) { body.change = {}; });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-            for (const DirectRow& row : rows) add(body.change, row.ends[side].weighted, row.impulse);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        with_size(joint.row_count, [&](auto size) {
+            double impulse[kMostRigidRows];
+            for (int i = 0; i < size; ++i) impulse[i] = joint.rows[i].impulse;
+            for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
+                RowPart sum = body.change;
+                for (int i = 0; i < size; ++i) add(sum, joint.rows[i].ends[side].weighted, impulse[i]);
+                body.change = sum;
+            });
         });
     });
 }
@@ -280,9 +284,7 @@ void change_bodies(const Group& group, double times) {
 
 void apply(const Group& group, double times) {
     change_bodies(group, times);
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.add(times * row.impulse);
-    });
+    group.for_rows([&](DirectRow& row) { row.add(times * row.impulse); });
 }
 
 bool respond(const Group& group, std::span<Response> responses) {

@@ -21,9 +21,8 @@ inline void add(RowPart& sum, const RowPart& part, double times) {
 /// [m/s], [rad/s] The change of a body's velocity by an impulse, with added inertia. Blows and brakes use the
 /// added inertia as well: if they used the real one, their impulses could create energy.
 [[nodiscard]] inline RowPart weighted(const DirectBody& body, const RowPart& impulse) {
-    return {wide(body.inv_mass_scale * body.inv_mass.x) * impulse.x,
-            wide(body.inv_mass_scale * body.inv_mass.y) * impulse.y,
-            wide(body.inv_inertia) * impulse.angular};
+    return {body.mobility.x * impulse.x, body.mobility.y * impulse.y,
+            body.mobility.angular * impulse.angular};
 }
 
 /// A group in a pass.
@@ -52,6 +51,13 @@ struct Group {
     void for_joints(Function&& function) const {
         for (int k = range.first_joint; k < range.last_joint; ++k)
             function(joints[k], std::span(joints[k].rows, static_cast<std::size_t>(joints[k].row_count)));
+    }
+    /// Calls function(row) for each row: those of a group lie side by side.
+    template <class Function>
+    void for_rows(Function&& function) const {
+        DirectRow* const first = joints[range.first_joint].rows;
+        const DirectJoint& last = joints[range.last_joint - 1];
+        for (DirectRow* row = first; row != last.rows + last.row_count; ++row) function(*row);
     }
     /// Calls function(body, its place) once for each body that the solver moves.
     template <class Function>

@@ -11,8 +11,8 @@
 
 namespace jostle {
 
-/// Calls function(size) with `size` as a constant, so that the compiler unrolls loops of that size. The module
-/// for the web has to be small, and is given a number.
+/// Calls function(size) with `size` as a constant, so that the compiler unrolls loops of that size. The
+/// module for the web has to be small, and is given a number.
 template <class Function>
 JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
     static_assert(kMostRigidRows == 4 && kMaxJointBodies == 4);
@@ -20,10 +20,14 @@ JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
     return function(size);
 #else
     switch (size) {
-        case 1: return function(std::integral_constant<int, 1>{});
-        case 2: return function(std::integral_constant<int, 2>{});
-        case 3: return function(std::integral_constant<int, 3>{});
-        default: return function(std::integral_constant<int, 4>{});
+        case 1:
+            return function(std::integral_constant<int, 1>{});
+        case 2:
+            return function(std::integral_constant<int, 2>{});
+        case 3:
+            return function(std::integral_constant<int, 3>{});
+        default:
+            return function(std::integral_constant<int, 4>{});
     }
 #endif
 }

@@ -61,10 +61,12 @@ struct Distance {
     static bool is_rod(const Parameters& parameters) {
         return parameters.spring.is_soft == 0 && !is_free(parameters);
     }
+    static bool is_all_rows(const Sim& joint) { return is_rod(joint.parameters); }
     static int count_rigid(const Sim& joint) {
         return is_rod(joint.parameters) ? 1 : count_of(joint.parameters.axis);
     }
-    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {
         const Line line = line_of(joint, bodies);
         const Vec2 speed = bodies.velocity_at(line.ra, line.rb);
         // [m^2/s^2] Of the speed across, which turns the rod.
@@ -76,20 +78,22 @@ struct Distance {
                                                 : axis.upper;
         const float turn = inverse_or_zero(max(line.length, 0.5f * whole));
         const float curve = dot(line.axis, curve_at(bodies, line.ra, line.rb)) + across * turn;
-        *rows = pair_rigid_row(line.axis, line.ra, line.rb, line.length - joint.parameters.length, curve,
-                               joint.impulses.axial);
+        RigidRow row = pair_rigid_row(line.axis, line.ra, line.rb, line.length - joint.parameters.length,
+                                      curve, joint.impulses.axial);
         const float arm_a = dot(line.ra, line.axis), arm_b = dot(line.rb, line.axis);
-        rows->ends[0].rotational_stiffness += arm_a * arm_a * turn;
-        rows->ends[1].rotational_stiffness += arm_b * arm_b * turn;
-        rows->ends[0].translational_stiffness = rows->ends[1].translational_stiffness = turn;
-        if (axis.has_motor != 0) {
-            RigidRow& motor = rows[axis.has_limit];
-            motor = *rows;
-            drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, motor);
+        row.ends[0].rotational_stiffness += arm_a * arm_a * turn;
+        row.ends[1].rotational_stiffness += arm_b * arm_b * turn;
+        row.ends[0].translational_stiffness = row.ends[1].translational_stiffness = turn;
+        if (!is_free(joint.parameters)) return add(row);
+        if (axis.has_limit != 0) {
+            RigidRow limit = row;
+            limit_row(axis, line.length, joint.impulses.axis, limit);
+            if (axis.lower <= 0.0f) limit.below = RigidRow::kUnbounded;
+            add(limit);
         }
-        if (axis.has_limit == 0) return;
-        limit_row(axis, line.length, joint.impulses.axis, *rows);
-        if (axis.lower <= 0.0f) rows->below = RigidRow::kUnbounded;
+        if (axis.has_motor == 0) return;
+        drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, row);
+        add(row);
     }
     /// Anchors pass through each other: a shortest length of 0 is none.
     static JointAxis bounds_of(JointAxis axis) {

@@ -98,16 +98,20 @@ struct Gear {
         if (joint.is_direct == 0)
             apply_along(joint, law_of(joint, pass.states).row, joint.impulses.law, pass.states);
     }
+    static bool is_all_rows(const Sim&) { return true; }
     static int count_rigid(const Sim&) { return 1; }
-    static void rigid_rows(Sim& joint, const BodyState* states, RigidRow* rows) {
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const BodyState* states, Add&& add) {
         const Law law = law_of(joint, states);
         // A lever of kilometres leaves floats no digits for what its end does: the gear lets go.
         constexpr float kLongest = 1.0e4f;
         const bool fits =
             std::ranges::all_of(law.row.ends, [](const RowEnd& end) { return abs(end.angular) <= kLongest; });
-        if (fits) std::copy(std::begin(law.row.ends), std::end(law.row.ends), rows->ends);
-        rows->error = law.error;
-        rows->impulse = {&joint.impulses.law};
+        RigidRow row;
+        if (fits) std::copy(std::begin(law.row.ends), std::end(law.row.ends), row.ends);
+        row.error = law.error;
+        row.impulse = {&joint.impulses.law};
+        add(row);
     }
     static void solve(Sim& joint, const JointPass& pass) {
         if (joint.is_direct != 0) return;

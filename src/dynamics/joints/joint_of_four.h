@@ -23,6 +23,10 @@ struct GroupSim : JointHead {
     Vec2 center[kMaxJointBodies];               ///< [m] of mass, from the first body's, when the step began
 };
 
+[[nodiscard]] JOSTLE_INLINE int body_count_of(const GroupSim& joint) {
+    return joint.count;
+}
+
 struct GroupRow {
     RowEnd ends[kMaxJointBodies];
 };

@@ -28,6 +28,10 @@ struct PairSim : JointHead {
     float h = 0.0f;                                    ///< [s] of a sub-step
 };
 
+[[nodiscard]] JOSTLE_INLINE std::integral_constant<int, 2> body_count_of(const PairSim&) {
+    return {};
+}
+
 /// The movable part of the two bodies of a joint, copied out and back.
 struct JointBodies {
     Vec2 velocity_a, velocity_b;               ///< [m/s]
@@ -78,9 +82,6 @@ JOSTLE_INLINE void store_bodies(BodyState* states, const PairSim& joint, const J
 template <class Type>
 struct PairType : Type {
     using Sim = typename Type::Sim;
-    static constexpr bool kHasRigidRows = requires(Sim & sim, const JointBodies& bodies, RigidRow* rows) {
-        Type::rigid_rows(sim, bodies, rows);
-    };
     static void warm_start(Sim& sim, const JointPass& pass) {
         JointBodies bodies = load_bodies(pass.states, sim);
         Type::warm_start(sim, bodies);
@@ -91,8 +92,9 @@ struct PairType : Type {
         Type::solve(sim, bodies, pass);
         store_bodies(pass.states, sim, bodies);
     }
-    static void rigid_rows(Sim& sim, const BodyState* states, RigidRow* rows) requires kHasRigidRows {
-        Type::rigid_rows(sim, load_bodies(states, sim), rows);
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& sim, const BodyState* states, Add&& add) {
+        Type::rigid_rows(sim, load_bodies(states, sim), add);
     }
     static Vec2 anchor(const Sim& sim, int side) {
         return side == 0 ? sim.parameters.anchors.a : sim.parameters.anchors.b;
@@ -255,11 +257,12 @@ JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBo
     return (wa * wa) * ra - (wb * wb) * rb;
 }
 /// The constraint of solve_point(), as two rows.
-JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodies& bodies, RigidRow* rows) {
+template <class Add>
+JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodies& bodies, Add& add) {
     const Point at = point_of(joint, bodies);
     const Vec2 curve = curve_at(bodies, at.ra, at.rb);
-    rows[0] = pair_rigid_row({1.0f, 0.0f}, at.ra, at.rb, at.c.x, curve.x, total.x);
-    rows[1] = pair_rigid_row({0.0f, 1.0f}, at.ra, at.rb, at.c.y, curve.y, total.y);
+    add(pair_rigid_row({1.0f, 0.0f}, at.ra, at.rb, at.c.x, curve.x, total.x));
+    add(pair_rigid_row({0.0f, 1.0f}, at.ra, at.rb, at.c.y, curve.y, total.y));
 }
 
 /// Of the motor and the limits of a free direction.

@@ -10,12 +10,12 @@
 //     change(sim, parameters)   impulses that do not fit the new parameters become zero
 //     anchor, coordinate, linear_error, reaction      as in JointRow
 //
-// and may have count_rigid(sim) and rigid_rows(sim, states, rows), as in JointRow, for what solve() leaves
-// out of a joint with is_direct; carried(sim): floats, besides the impulses, that a step leaves to the next;
-// angular_error and spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and
-// kIsIdle, if it does nothing in a step; and kIsForceful, as in JointRow. Parameters and Impulses may have
-// kCore: see JointRow. The loops over a colour's joints are made here, so that the compiler puts the kernel
-// into them.
+// and may have count_rigid(sim), as in JointRow, and rigid_rows(sim, states, add), which calls add(RigidRow)
+// for each, for what solve() leaves out of a joint with is_direct; is_all_rows(sim), whether that is all of
+// it; carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error and
+// spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and kIsIdle, if it does
+// nothing in a step; and kIsForceful, as in JointRow. Parameters and Impulses may have kCore: see JointRow.
+// The loops over a colour's joints are made here, so that the compiler puts the kernel into them.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@
 #include <new>
 #include <type_traits>
 
-#include "dynamics/joints/rigid_row.h"
+#include "dynamics/joints/direct_row.h"
 #include "dynamics/store/body_table.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/joint.h"
@@ -119,15 +119,21 @@ class JointRowOf {
             if (keeps) forget_dropped(*one);
         }
     }
+    /// Nothing of it is left to its own kernel.
+    static bool is_left_to_group(const Sim& one) {
+        if constexpr (requires { Type::is_all_rows(one); })
+            return one.is_direct != 0 && Type::is_all_rows(one);
+        return false;
+    }
     static void warm_start(void* sims, int begin, int end, const JointPass& pass) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one)
-            Type::warm_start(*one, pass);
+            if (!is_left_to_group(*one)) Type::warm_start(*one, pass);
     }
     static void solve(void* sims, int begin, int end, const JointPass& pass) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one)
-            Type::solve(*one, pass);
+            if (!is_left_to_group(*one)) Type::solve(*one, pass);
     }
     static int count_rigid(const void* one) {
         if constexpr (requires { Type::count_rigid(sim(one)); }) {
@@ -136,9 +142,13 @@ class JointRowOf {
             return 0;
         }
     }
-    static void rigid_rows(void* one, const BodyState* states, RigidRow* rows) {
-        if constexpr (requires { Type::rigid_rows(sim(one), states, rows); })
-            Type::rigid_rows(sim(one), states, rows);
+    static void fill_rows(void* one, const BodyState* states, DirectRow* rows) {
+        if constexpr (requires { Type::count_rigid(sim(one)); })
+            Type::rigid_rows(sim(one), states, RowFiller{rows, body_count_of(sim(one))});
+    }
+    static void fill_curves(void* one, const BodyState* states, DirectRow* rows) {
+        if constexpr (requires { Type::count_rigid(sim(one)); })
+            Type::rigid_rows(sim(one), states, CurveFiller{rows});
     }
     static void store(void* sims, int begin, int end) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
@@ -200,7 +210,8 @@ class JointRowOf {
                 warm_start,
                 solve,
                 count_rigid,
-                rigid_rows,
+                fill_rows,
+                fill_curves,
                 store,
                 make,
                 change,

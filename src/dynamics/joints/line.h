@@ -68,14 +68,15 @@ JOSTLE_INLINE RigidRow free_row(const JointLine& line, float& impulse) {
     return row;
 }
 
-/// The rows of limit and motor along it. Returns behind the last.
-JOSTLE_INLINE RigidRow* axis_rows(const JointLine& line, const JointBodies& bodies, const JointAxis& axis,
-                                  float h, AxisImpulses& impulses, RigidRow* next) {
-    if (axis.has_limit != 0) *next++ = along_row(line, bodies, axis, impulses);
-    if (axis.has_motor == 0) return next;
-    *next = free_row(line, impulses.motor);
-    drive_row(axis.motor_speed, h * axis.max_motor, impulses.motor, *next);
-    return next + 1;
+/// The rows of limit and motor along it.
+template <class Add>
+JOSTLE_INLINE void axis_rows(const JointLine& line, const JointBodies& bodies, const JointAxis& axis, float h,
+                             AxisImpulses& impulses, Add& add) {
+    if (axis.has_limit != 0) add(along_row(line, bodies, axis, impulses));
+    if (axis.has_motor == 0) return;
+    RigidRow row = free_row(line, impulses.motor);
+    drive_row(axis.motor_speed, h * axis.max_motor, impulses.motor, row);
+    add(row);
 }
 
 /// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
@@ -139,21 +140,23 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
     static int count_other(const Sim& joint) {
         return 1 + count_of(joint.parameters.axis) + static_cast<int>(joint.parameters.spin.has_motor);
     }
-    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {
         const JointLine line = line_of(joint, bodies);
-        rows[0] = across_row(line, bodies, joint.impulses.lateral);
-        RigidRow* next =
-            axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, rows + 1);
+        add(across_row(line, bodies, joint.impulses.lateral));
+        axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, add);
         const SpinParameters& spin = joint.parameters.spin;
         if (spin.has_motor != 0) {
-            *next = angle_row(0.0f, joint.impulses.spin);
-            drive_row(spin.speed, joint.h * spin.max_torque, joint.impulses.spin, *next++);
+            RigidRow row = angle_row(0.0f, joint.impulses.spin);
+            drive_row(spin.speed, joint.h * spin.max_torque, joint.impulses.spin, row);
+            add(row);
         }
         if (!servo_is_row(joint)) return;
-        *next = free_row(line, joint.impulses.servo);
+        RigidRow row = free_row(line, joint.impulses.servo);
         servo_row(joint.parameters.servo, joint.servo_row,
                   mass_along(joint, line.axis, line.axis_a, line.axis_b), line.translation, joint.h,
-                  joint.impulses.servo, *next);
+                  joint.impulses.servo, row);
+        add(row);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

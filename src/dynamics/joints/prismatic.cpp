@@ -83,17 +83,17 @@ struct Prismatic : WithServo<Prismatic> {
         return mass_of(joint, mobility_along(joint, s.axis) + joint.inv_inertia_a * s.axis_a * s.axis_a +
                                   joint.inv_inertia_b * s.axis_b * s.axis_b);
     }
-    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {
         const JointLine line = line_of(joint, bodies);
-        rows[0] = across_row(line, bodies, joint.impulses.lateral);
-        RigidRow* const next =
-            axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, rows + 2);
-        if (servo_is_row(joint)) {
-            *next = free_row(line, joint.impulses.servo);
-            servo_row(joint.parameters.servo, joint.servo_row, axial_mass(joint, line), line.translation,
-                      joint.h, joint.impulses.servo, *next);
-        }
-        rows[1] = angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
+        add(across_row(line, bodies, joint.impulses.lateral));
+        add(angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular));
+        axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, add);
+        if (!servo_is_row(joint)) return;
+        RigidRow row = free_row(line, joint.impulses.servo);
+        servo_row(joint.parameters.servo, joint.servo_row, axial_mass(joint, line), line.translation, joint.h,
+                  joint.impulses.servo, row);
+        add(row);
     }
     static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& s) {
         const JointAxis& axis = joint.parameters.axis;

@@ -83,27 +83,32 @@ struct Pulley {
         }
         joint.softness = rigid_of(joint, step.context);
     }
+    static bool is_all_rows(const Sim&) { return true; }
     static int count_rigid(const Sim& joint) {
         const Parameters& p = joint.parameters;
         return 1 + (p.min_length_a > 0.0f ? 1 : 0) + (p.min_length_b > 0.0f ? 1 : 0);
     }
-    static void rigid_rows(Sim& joint, const BodyState* states, RigidRow* rows) {
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const BodyState* states, Add&& add) {
         const Parameters& p = joint.parameters;
         const Side a = side_of(joint, states, 0), b = side_of(joint, states, 1);
-        const auto add = [&](const GroupRow& row, float curve) -> RigidRow& {
-            std::copy(std::begin(row.ends), std::end(row.ends), rows->ends);
-            rows->curve = curve;
-            rows->is_bounded = true;
-            return *rows++;
+        const auto bounded = [](const GroupRow& of, float curve) {
+            RigidRow row;
+            std::copy(std::begin(of.ends), std::end(of.ends), row.ends);
+            row.curve = curve;
+            row.is_bounded = true;
+            return row;
         };
-        RigidRow& rope = add(rope_of(joint, a, b), a.curve + p.ratio * b.curve);
+        RigidRow rope = bounded(rope_of(joint, a, b), a.curve + p.ratio * b.curve);
         rope.above = p.length - (a.length + p.ratio * b.length);
         rope.impulse = {nullptr, &joint.impulses.rope};
+        add(rope);
         const auto add_shortest = [&](const Side& side, float shortest, float& impulse) {
             if (!(shortest > 0.0f)) return;
-            RigidRow& row = add(side.row, side.curve);
+            RigidRow row = bounded(side.row, side.curve);
             row.below = side.length - shortest;
             row.impulse = {&impulse};
+            add(row);
         };
         add_shortest(a, p.min_length_a, joint.impulses.min_a);
         add_shortest(b, p.min_length_b, joint.impulses.min_b);

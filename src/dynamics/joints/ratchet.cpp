@@ -64,15 +64,19 @@ struct Ratchet {
     static float beyond_tooth(const Sim& joint, const JointBodies& bodies) {
         return sign_of(joint.parameters) * joint_angle(joint.state.delta_angle, bodies) - joint.state.tooth;
     }
+    static bool is_all_rows(const Sim&) { return true; }
     static int count_rigid(const Sim&) { return 1; }
-    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {
         const float sign = sign_of(joint.parameters);
-        rows->ends[0].angular = -sign;
-        rows->ends[1].angular = sign;
-        rows->is_bounded = true;
-        rows->below = beyond_tooth(joint, bodies);
-        rows->most = joint.most;
-        rows->impulse = {&joint.impulses.angular};
+        RigidRow row;
+        row.ends[0].angular = -sign;
+        row.ends[1].angular = sign;
+        row.is_bounded = true;
+        row.below = beyond_tooth(joint, bodies);
+        row.most = joint.most;
+        row.impulse = {&joint.impulses.angular};
+        add(row);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         if (joint.is_direct != 0) return;

@@ -95,22 +95,25 @@ struct Revolute : WithServo<Revolute> {
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
-    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
-        point_rows(joint, joint.impulses.linear, bodies, rows);
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {
+        point_rows(joint, joint.impulses.linear, bodies, add);
         const JointAxis& axis = joint.parameters.axis;
-        RigidRow* next = rows + 2;
         if (axis.has_limit != 0) {
-            *next = angle_row(0.0f, joint.impulses.axis.lower);
-            limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, *next++);
+            RigidRow row = angle_row(0.0f, joint.impulses.axis.lower);
+            limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, row);
+            add(row);
         }
         if (axis.has_motor != 0) {
-            *next = angle_row(0.0f, joint.impulses.axis.motor);
-            drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, *next++);
+            RigidRow row = angle_row(0.0f, joint.impulses.axis.motor);
+            drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, row);
+            add(row);
         }
         if (!servo_is_row(joint)) return;
-        *next = angle_row(0.0f, joint.impulses.servo);
+        RigidRow row = angle_row(0.0f, joint.impulses.servo);
         servo_row(joint.parameters.servo, joint.servo_row, turn_of(joint, bodies).mass,
-                  joint_angle(joint.delta_angle, bodies), joint.h, joint.impulses.servo, *next);
+                  joint_angle(joint.delta_angle, bodies), joint.h, joint.impulses.servo, row);
+        add(row);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

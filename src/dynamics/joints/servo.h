@@ -52,6 +52,10 @@ struct WithServo {
     static bool servo_is_row(const Sim& joint) {
         return acts_as_row(joint, joint.parameters.servo, joint.servo, Type::count_other(joint));
     }
+    template <class Sim>
+    static bool is_all_rows(const Sim& joint) {
+        return joint.parameters.servo.has_servo == 0 || servo_is_row(joint);
+    }
     /// The impulse that the joint itself applies again.
     template <class Sim>
     static float warm_servo(const Sim& joint) {

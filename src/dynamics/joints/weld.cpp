@@ -67,17 +67,18 @@ struct Weld {
     static bool is_direct(const Sim& joint, const SpringParameters& part) {
         return joint.is_direct != 0 && part.is_soft == 0;
     }
+    static bool is_all_rows(const Sim& joint) {
+        return (joint.parameters.linear.is_soft | joint.parameters.angular.is_soft) == 0;
+    }
     static int count_rigid(const Sim& joint) {
         return (joint.parameters.linear.is_soft == 0 ? 2 : 0) +
                (joint.parameters.angular.is_soft == 0 ? 1 : 0);
     }
-    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
-        if (joint.parameters.linear.is_soft == 0) {
-            point_rows(joint, joint.impulses.linear, bodies, rows);
-            rows += 2;
-        }
+    template <class Add>
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {
+        if (joint.parameters.linear.is_soft == 0) point_rows(joint, joint.impulses.linear, bodies, add);
         if (joint.parameters.angular.is_soft == 0)
-            *rows = angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
+            add(angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular));
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

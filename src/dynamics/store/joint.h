@@ -18,7 +18,7 @@ namespace jostle {
 
 struct JointPass;
 struct JointStep;
-struct RigidRow;
+struct DirectRow;
 
 /// A row of a custom joint, as its user gave it: see custom_joint.h.
 struct CustomLine {
@@ -116,7 +116,9 @@ struct JointRow {
     /// their own.
     int (*count_rigid)(const void* sim);
     /// Writes them, of the bodies as they are.
-    void (*rigid_rows)(void* sim, const BodyState* states, RigidRow* rows);
+    void (*fill_rows)(void* sim, const BodyState* states, DirectRow* rows);
+    /// DirectRow::curve of them alone.
+    void (*fill_curves)(void* sim, const BodyState* states, DirectRow* rows);
     /// Where something is kept of the last step's impulses: adds it to this one's.
     void (*store)(void* sims, int begin, int end);
 
