@@ -154,7 +154,7 @@ void begin_direct(const SolverPass& pass) {
                 row.impulse = wide(row.total.value());
             }
         });
-        change_bodies(group, 1.0);
+        if (group.state.has_drives) change_bodies(group, 1.0);
     });
 }
 

@@ -25,39 +25,56 @@ constexpr double kMostImpulse = 1.0e18;
 constexpr double kLeastPivot = 1.0e-10;
 
 /// The rows of a joint as the bodies are now, and by how much they pull their bodies back.
-void fill_rows(const Group& group, const DirectJoint& joint) {
+template <class Size>
+JOSTLE_INLINE void fill_rows(const Group& group, const DirectJoint& joint, Size size) {
     joint.type->fill_rows(joint.sim, group.states, joint.rows);
-    for (int i = 0; i < joint.row_count; ++i) {
-        DirectRow& row = joint.rows[i];
-        row.is_kept = group.state.keeps_springs && row.compliance > 0.0f;
-        const float total = row.total.value();
-        // A body that does not move may be of many groups.
-        for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-            body.rotational_stiffness -= row.ends[side].rotational_stiffness * total;
-            body.translational_stiffness -= row.ends[side].translational_stiffness * total;
-        });
+    float total[kMostRigidRows];
+    for (int i = 0; i < size; ++i) {
+        joint.rows[i].is_kept = group.state.keeps_springs && joint.rows[i].compliance > 0.0f;
+        total[i] = joint.rows[i].total.value();
     }
+    // A body that does not move may be of many groups.
+    for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
+        float rotational = body.rotational_stiffness, translational = body.translational_stiffness;
+        for (int i = 0; i < size; ++i) {
+            const DirectEnd& end = joint.rows[i].ends[side];
+            rotational -= end.rotational_stiffness * total[i];
+            translational -= end.translational_stiffness * total[i];
+        }
+        body.rotational_stiffness = rotational;
+        body.translational_stiffness = translational;
+    });
 }
 
-/// Weighs a row. One along which nothing gives way, or next to nothing (kLeastMobility), becomes none.
-template <class Bodies>
-JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bodies, DirectRow& row) {
-    double free = 0.0;
-    row.mobility = 0.0;
+/// Weighs the rows of a joint. One along which nothing gives way, or next to nothing (kLeastMobility),
+/// becomes none.
+template <class Bodies, class Size>
+JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bodies, Size size) {
+    double mobility[kMostRigidRows] = {}, free[kMostRigidRows] = {};
     for (int side = 0; side < bodies; ++side) {
         const DirectBody& body = group.bodies[joint.bodies[side]];
-        DirectEnd& end = row.ends[side];
-        end.weighted = weighted(body, end.jacobian);
-        row.mobility += dot(end.jacobian, end.weighted);
-        free += body.free_mobility * (end.jacobian.x * end.jacobian.x + end.jacobian.y * end.jacobian.y);
+        const RowPart by = body.mobility;
+        const double free_by = body.free_mobility;
+        for (int i = 0; i < size; ++i) {
+            DirectEnd& end = joint.rows[i].ends[side];
+            const RowPart along = end.jacobian,
+                          change{by.x * along.x, by.y * along.y, by.angular * along.angular};
+            end.weighted = change;
+            mobility[i] += dot(along, change);
+            free[i] += free_by * (along.x * along.x + along.y * along.y);
+        }
     }
-    row.regular = row.drives   ? kRegularDrive * row.mobility
-                  : free > 0.0 ? kRegular * free
-                               : kRegularAngle * row.mobility;
-    if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostRowMobility) return;
-    row.mobility = row.regular = 0.0;
-    row.compliance = 0.0f;
-    for (int side = 0; side < bodies; ++side) row.ends[side] = {};
+    for (int i = 0; i < size; ++i) {
+        DirectRow& row = joint.rows[i];
+        row.mobility = mobility[i];
+        row.regular = row.drives      ? kRegularDrive * mobility[i]
+                      : free[i] > 0.0 ? kRegular * free[i]
+                                      : kRegularAngle * mobility[i];
+        if (mobility[i] > wide(kLeastMobility) * free[i] && mobility[i] <= kMostRowMobility) continue;
+        row.mobility = row.regular = 0.0;
+        row.compliance = 0.0f;
+        for (int side = 0; side < bodies; ++side) row.ends[side] = {};
+    }
 }
 
 /// The block on the diagonal.
@@ -125,15 +142,15 @@ JOSTLE_INLINE void subtract_product(double* target, Height height, int columns, 
 
 /// The blocks below a joint's inverted block become L's, and those that they change are changed.
 template <class Width>
-JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& planned, const double* inverse,
+JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column, const double* inverse,
                              Width width) {
     // The last block first: those before it change by blocks of K alone.
-    for (int b = planned.last_block - 1; b >= planned.first_block; --b) {
-        const DirectJoint& below = group.joints[group.row_of(b)];
-        double* const block = group.block(b);
-        const int at = b - planned.first_block;
-        const int* update = group.plan.updates.data() + planned.first_update + at * (at + 1) / 2;
-        with_size(below.row_count, [&](auto height) {
+    for (int b = column.last_block - 1; b >= column.first_block; --b) {
+        const JointPlan::Block& below = group.plan.blocks[static_cast<std::size_t>(b)];
+        double* const block = group.values + below.first_value;
+        const int at = b - column.first_block;
+        const int* update = group.plan.updates.data() + column.first_update + at * (at + 1) / 2;
+        with_size(below.rows, [&](auto height) {
             double lower[kMostRigidRows * kMostRigidRows];
             for (int i = 0; i < height; ++i) {
                 for (int j = 0; j < width; ++j) {
@@ -142,11 +159,12 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& planned
                     lower[i * width + j] = sum;
                 }
             }
-            for (int c = planned.first_block; c < b; ++c, ++update) {
-                const int columns = group.joints[group.row_of(c)].row_count;
-                subtract_product(group.block(*update), height, columns, lower, group.block(c), width);
+            for (int c = column.first_block; c < b; ++c, ++update) {
+                const JointPlan::Block& other = group.plan.blocks[static_cast<std::size_t>(c)];
+                subtract_product(group.block(*update), height, other.rows, lower,
+                                 group.values + other.first_value, width);
             }
-            subtract_product(below.inverse, height, height, lower, block, width);
+            subtract_product(group.joints[below.row].inverse, height, height, lower, block, width);
             std::copy_n(lower, height * width, block);
         });
     }
@@ -177,6 +195,7 @@ Group group_at(const SolverPass& pass, int index) {
             pass.plan.groups[static_cast<std::size_t>(state.place)],
             state,
             pass.direct.joints->data(),
+            pass.direct.rows->data(),
             pass.direct.values->data(),
             pass.direct.bodies->data(),
             pass.direct.members->data(),
@@ -197,11 +216,13 @@ void fill_matrix(const Group& group) {
     group.state.is_stiffened = false;
     group.for_members(
         [](DirectBody& body, int) { body.rotational_stiffness = body.translational_stiffness = 0.0f; });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { fill_rows(group, joint); });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        with_size(joint.row_count, [&](auto size) { fill_rows(group, joint, size); });
+    });
     group.for_members([&](DirectBody& body, int) { stiffen(group, body); });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         with_bodies(joint.body_count, [&](auto bodies) {
-            for (DirectRow& row : rows) weigh(group, joint, bodies, row);
+            with_size(joint.row_count, [&](auto size) { weigh(group, joint, bodies, size); });
         });
     });
     renew_matrix(group);
@@ -209,45 +230,48 @@ void fill_matrix(const Group& group) {
 
 /// The right side becomes the solution. Returns whether it is a number.
 bool substitute(const Group& group) {
+    const JointPlan::Joint* const joints = group.plan.joints.data();
+    const JointPlan::Block* const blocks = group.plan.blocks.data();
+    DirectRow* const rows = group.rows;
+    const double* const values = group.values;
     const int first = group.range.first_joint, last = group.range.last_joint;
     for (int k = first; k < last; ++k) {
-        const JointPlan::Joint& planned = group.planned(k);
-        const DirectJoint& joint = group.joints[k];
-        with_size(joint.row_count, [&](auto width) {
+        const JointPlan::Joint& joint = joints[k];
+        with_size(joint.rows, [&](auto width) {
             double right[kMostRigidRows];
-            for (int j = 0; j < width; ++j) right[j] = joint.rows[j].impulse;
-            for (int b = planned.first_block; b < planned.last_block; ++b) {
-                const DirectJoint& below = group.joints[group.row_of(b)];
-                const double* const block = group.block(b);
-                for (int i = 0; i < below.row_count; ++i) {
-                    double sum = below.rows[i].impulse;
+            for (int j = 0; j < width; ++j) right[j] = rows[joint.first_row + j].impulse;
+            for (int b = joint.first_block; b < joint.last_block; ++b) {
+                DirectRow* const below = rows + blocks[b].first_row;
+                const double* const block = values + blocks[b].first_value;
+                for (int i = 0; i < blocks[b].rows; ++i) {
+                    double sum = below[i].impulse;
                     for (int j = 0; j < width; ++j) sum -= block[i * width + j] * right[j];
-                    below.rows[i].impulse = sum;
+                    below[i].impulse = sum;
                 }
             }
         });
     }
     bool is_number = true;
     for (int k = last - 1; k >= first; --k) {
-        const JointPlan::Joint& planned = group.planned(k);
-        const DirectJoint& joint = group.joints[k];
-        with_size(joint.row_count, [&](auto width) {
+        const JointPlan::Joint& joint = joints[k];
+        with_size(joint.rows, [&](auto width) {
+            const double* const inverse = values + joint.first_value;
             double right[kMostRigidRows], solution[kMostRigidRows];
-            for (int j = 0; j < width; ++j) right[j] = joint.rows[j].impulse;
+            for (int j = 0; j < width; ++j) right[j] = rows[joint.first_row + j].impulse;
             for (int i = 0; i < width; ++i) {
                 solution[i] = 0.0;
-                for (int j = 0; j < width; ++j) solution[i] += joint.inverse[i * width + j] * right[j];
+                for (int j = 0; j < width; ++j) solution[i] += inverse[i * width + j] * right[j];
             }
-            for (int b = planned.first_block; b < planned.last_block; ++b) {
-                const DirectJoint& below = group.joints[group.row_of(b)];
-                const double* const block = group.block(b);
-                for (int j = 0; j < below.row_count; ++j) {
-                    const double of_below = below.rows[j].impulse;
+            for (int b = joint.first_block; b < joint.last_block; ++b) {
+                const DirectRow* const below = rows + blocks[b].first_row;
+                const double* const block = values + blocks[b].first_value;
+                for (int j = 0; j < blocks[b].rows; ++j) {
+                    const double of_below = below[j].impulse;
                     for (int i = 0; i < width; ++i) solution[i] -= block[j * width + i] * of_below;
                 }
             }
             for (int i = 0; i < width; ++i) {
-                joint.rows[i].impulse = solution[i];
+                rows[joint.first_row + i].impulse = solution[i];
                 is_number &= std::abs(solution[i]) < kMostImpulse;
             }
         });

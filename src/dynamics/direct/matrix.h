@@ -32,6 +32,7 @@ struct Group {
     const JointPlan::Group& range;
     DirectGroup& state;
     DirectJoint* joints;  ///< by place in the plan
+    DirectRow* rows;      ///< of all joints, as in the plan
     double* values;
     DirectBody* bodies;  ///< by place in the awake set
     const int* members;
@@ -41,7 +42,6 @@ struct Group {
         return plan.joints[static_cast<std::size_t>(place)];
     }
     [[nodiscard]] int joint_count() const { return range.last_joint - range.first_joint; }
-    [[nodiscard]] int row_of(int block) const { return plan.blocks[static_cast<std::size_t>(block)].row; }
     /// Row by row, as wide as its column's joint has rows.
     [[nodiscard]] double* block(int place) const {
         return values + plan.blocks[static_cast<std::size_t>(place)].first_value;
@@ -55,9 +55,8 @@ struct Group {
     /// Calls function(row) for each row: those of a group lie side by side.
     template <class Function>
     void for_rows(Function&& function) const {
-        DirectRow* const first = joints[range.first_joint].rows;
-        const DirectJoint& last = joints[range.last_joint - 1];
-        for (DirectRow* row = first; row != last.rows + last.row_count; ++row) function(*row);
+        const JointPlan::Joint &first = planned(range.first_joint), &last = planned(range.last_joint - 1);
+        for (int i = first.first_row; i < last.first_row + last.rows; ++i) function(rows[i]);
     }
     /// Calls function(body, its place) once for each body that the solver moves.
     template <class Function>

@@ -201,7 +201,7 @@ class Planner {
             joints[k].first_value = take(plan_.value_count, joints[k].rows * joints[k].rows);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
-                plan_.blocks.push_back({place(row), 0});
+                plan_.blocks.push_back({place(row), 0, 0, 0});
             joints[k].last_block = static_cast<int>(plan_.blocks.size());
             detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
                          [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
@@ -210,7 +210,10 @@ class Planner {
         for (int k = 0; k < count; ++k) {
             for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
                 JointPlan::Block& below = plan_.blocks[static_cast<std::size_t>(b)];
-                below.first_value = take(plan_.value_count, joints[below.row - first_].rows * joints[k].rows);
+                const JointPlan::Joint& row = joints[below.row - first_];
+                below.first_row = row.first_row;
+                below.rows = row.rows;
+                below.first_value = take(plan_.value_count, row.rows * joints[k].rows);
             }
             joints[k].first_update = static_cast<int>(plan_.updates.size());
             for (int i = joints[k].first_block; i < joints[k].last_block; ++i)

@@ -39,8 +39,9 @@ struct JointPlan {
     };
     /// A block below the diagonal.
     struct Block {
-        int row;          ///< the place of its row's joint; a block's column is the joint that has it
-        int first_value;  ///< row by row
+        int row;              ///< the place of its row's joint; a block's column is the joint that has it
+        int first_row, rows;  ///< of that joint
+        int first_value;      ///< row by row
     };
     /// Two joints share a body: they add to a block.
     struct Coupling {
