@@ -3,6 +3,7 @@
 #include "dynamics/direct/damped_touches.h"
 
 #include <algorithm>
+#include <span>
 
 #include "dynamics/contacts/row_extras.h"
 #include "dynamics/direct/jointed_contact.h"
@@ -24,22 +25,25 @@ constexpr float kDamping = 1.4f, kMostLeak = 0.1f;
 /// [1] The share by which a body gives way to a contact that has its joints to move as well: the least of its
 /// points', and of the two against each other. A foot with a high load may bear it well, and rock.
 double response_share_of(const Group& group, const DirectTouch& touch) {
-    double least = 1.0;
-    const auto weigh = [&](const RowPart& impulse) {
-        const Response response = respond(group, touch.body, impulse);
-        const double own = dot(impulse, response.own);
-        if (own > 0.0) least = std::min(least, dot(impulse, response.all) / own);
-    };
     const JointedContact contact(group.pass, *touch.row, touch.lane);
-    RowPart rocking{};
+    ProbedBody probed{touch.body, {}};
+    RowPart impulses[kMostProbes] = {};
     int count = 0;
-    for (int i = 0; i < touch.row->point_count; ++i) {
-        if (!(touch.row->points[i].normal_mass[touch.lane] > 0.0f)) continue;
-        const RowPart& normal = contact.direction(static_cast<std::size_t>(i))[touch.is_b ? 1 : 0];
-        weigh(normal);
-        add(rocking, normal, ++count == 1 ? 1.0 : -1.0);
+    for (std::size_t i = 0; i < JointedContact::kTangent; ++i)
+        if (contact.has(i)) impulses[count++] = contact.direction(i)[touch.is_b ? 1 : 0];
+    if (count == 2) {
+        // Rocking.
+        impulses[count] = impulses[0];
+        add(impulses[count++], impulses[1], -1.0);
     }
-    if (count == 2) weigh(rocking);
+    const DirectBody& body = group.bodies[touch.body];
+    for (int i = 0; i < count; ++i) probed.own[i] = weighted(body, impulses[i]);
+    const Lessening less = lessening_of(group, std::span(&probed, 1));
+    double least = 1.0;
+    for (int i = 0; i < count; ++i) {
+        const double own = dot(impulses[i], probed.own[i]);
+        if (own > 0.0) least = std::min(least, (own - less.value[i][i]) / own);
+    }
     return least;
 }
 

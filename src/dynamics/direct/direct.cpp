@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "dynamics/direct/active_set.h"
 #include "dynamics/direct/damped_touches.h"
@@ -60,6 +61,8 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
               .translational_stiffness = 0.0f,
               .change = {},
               .group = sim.inv_mass > 0.0f ? group : kNone,
+              .first_end = 0,
+              .last_end = 0,
               .braked = 0.0f,
               .is_member = false,
               .is_on_ground = false};
@@ -67,18 +70,31 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     }
 }
 
-/// The bodies of a group that the solver moves.
+/// The bodies of a group that the solver moves, and the joints of each.
 void note_members(const SolverPass& pass, const JointPlan::Group& range, DirectGroup& group) {
-    group.first_member = group.last_member = kMaxJointBodies * range.first_joint;
-    for (int k = range.first_joint; k < range.last_joint; ++k) {
-        const DirectJoint& joint = (*pass.direct.joints)[k];
-        for (int side = 0; side < joint.body_count; ++side) {
-            DirectBody& body = (*pass.direct.bodies)[joint.bodies[side]];
-            if (body.group == kNone || body.is_member) continue;
-            body.is_member = true;
-            (*pass.direct.members)[group.last_member++] = joint.bodies[side];
+    DirectRows& rows = pass.direct;
+    const auto for_moving = [&](auto&& function) {
+        for (int k = range.first_joint; k < range.last_joint; ++k) {
+            const DirectJoint& joint = (*rows.joints)[k];
+            for (int side = 0; side < joint.body_count; ++side) {
+                DirectBody& body = (*rows.bodies)[joint.bodies[side]];
+                if (body.group != kNone) function(body, joint.bodies[side], BodyEnd{k, side});
+            }
         }
+    };
+    group.first_member = group.last_member = kMaxJointBodies * range.first_joint;
+    for_moving([&](DirectBody& body, int place, BodyEnd) {
+        if (!body.is_member) (*rows.members)[group.last_member++] = place;
+        body.is_member = true;
+        ++body.last_end;
+    });
+    int next = group.first_member;
+    for (int i = group.first_member; i < group.last_member; ++i) {
+        DirectBody& body = (*rows.bodies)[(*rows.members)[i]];
+        body.first_end = std::exchange(next, next + body.last_end);
+        body.last_end = body.first_end;
     }
+    for_moving([&](DirectBody& body, int, BodyEnd end) { (*rows.body_ends)[body.last_end++] = end; });
 }
 
 }  // namespace
@@ -92,6 +108,8 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.ends.emplace(context.stack, plan.end_count);
     rows.values.emplace(context.stack, plan.value_count);
     rows.members.emplace(context.stack, kMaxJointBodies * static_cast<int>(plan.joints.size()));
+    rows.body_ends.emplace(context.stack, kMaxJointBodies * static_cast<int>(plan.joints.size()));
+    rows.probes.emplace(context.stack, kMostProbes * plan.row_count);
     int touches = 0, meetings = 0, loads = 0;
     if (!plan.groups.empty()) {
         for_solved_bins(graph, [&](int index, const Bin& bin) {

@@ -41,6 +41,7 @@ struct DirectBody {
     float translational_stiffness;  ///< [N s/m] of its rods, likewise
     RowPart change;                 ///< [m/s], [rad/s] of its velocity, by all of its joints
     int group;                      ///< in DirectRows::groups; kNone: it has no such joint, or does not move
+    int first_end, last_end;        ///< in DirectRows::body_ends, of a body that moves
     float braked;                   ///< [N m s] in a pass, as it turned too fast
     bool is_member;                 ///< it is in DirectRows::members
     bool is_on_ground;              ///< it touches what the solver does not move
@@ -75,6 +76,11 @@ struct DirectGroup {
         return bears_loads || ((touches_similar_mass || (touches_moving && has_drives)) && !is_stiffened);
     }
 };
+/// A joint at a body.
+struct BodyEnd {
+    int joint;  ///< its place in the plan
+    int side;
+};
 /// A contact of a group with what the solver does not move.
 struct DirectTouch {
     ContactRow* row;
@@ -102,6 +108,9 @@ struct DirectLoad {
     bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
     ContactMobility mobility;
 };
+/// [1] Directions of a contact: two points and friction.
+inline constexpr int kMostProbes = 3;
+
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {
     std::optional<ScratchArray<DirectGroup>> groups;  ///< those that are awake
@@ -113,6 +122,8 @@ struct DirectRows {
     std::optional<ScratchArray<double>> values;  ///< of the matrix, block by block
     /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them.
     std::optional<ScratchArray<int>> members;
+    std::optional<ScratchArray<BodyEnd>> body_ends;       ///< ORDER: of each body, as in the plan
+    std::optional<ScratchArray<double>> probes;           ///< kMostProbes for each row: lessening_of()
     std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground
     std::optional<ScratchArray<DirectMeeting>> meetings;  ///< with what moves
     std::optional<ScratchArray<DirectLoad>> loads;

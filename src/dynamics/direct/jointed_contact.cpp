@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/jointed_contact.h"
 
+#include <cmath>
+
 namespace jostle {
 namespace {
+
+/// [1/kg] Beyond it, numbers have overflowed.
+constexpr double kMostMobility = 1.0e18;
 
 /// Of 1 along (x, y), by which the two part.
 Ends along(float x, float y, float lever_a, float lever_b) {
@@ -105,13 +110,24 @@ void JointedContact::find_free_mobility() {
 }
 
 bool JointedContact::find_mobility() {
-    for (std::size_t i = 0; i < kDirections; ++i) {
-        if (i < kTangent && !has(i)) continue;
-        Ends change{};
-        if (!respond(directions_[i], change, bears_all)) return false;
-        note_answer(i, change);
-    }
-    return true;
+    static_assert(kDirections == kMostProbes);
+    find_free_mobility();
+    for_groups([&](const Group& of, std::size_t first) {
+        ProbedBody probed[2];
+        std::size_t count = 0;
+        for (std::size_t side = first; side <= (is_within_group() ? 1 : first); ++side, ++count) {
+            probed[count].body = ends_[side].place;
+            for (std::size_t i = 0; i < kDirections; ++i)
+                probed[count].own[i] = is_there(i) ? change_of(side, directions_[i][side]) : RowPart{};
+        }
+        const Lessening less = lessening_of(of, std::span(probed, count));
+        for (std::size_t i = 0; i < kDirections; ++i)
+            for (std::size_t k = 0; k < kDirections; ++k) mobility_.value[i][k] -= less.value[i][k];
+    });
+    bool is_number = true;
+    for (std::size_t i = 0; i < kDirections; ++i)
+        is_number = is_number && (!is_there(i) || std::abs(mobility(i, i)) < kMostMobility);
+    return is_number;
 }
 
 }  // namespace jostle

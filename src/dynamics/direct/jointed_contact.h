@@ -47,6 +47,9 @@ class JointedContact {
     [[nodiscard]] bool has(std::size_t point) const {
         return static_cast<int>(point) < row_.point_count && row_.points[point].normal_mass[lane_] > 0.0f;
     }
+    [[nodiscard]] bool is_there(std::size_t direction) const {
+        return direction == kTangent || has(direction);
+    }
     /// Impulses of 1 by which the bodies part.
     [[nodiscard]] const Ends& direction(std::size_t i) const { return directions_[i]; }
     [[nodiscard]] int place(std::size_t side) const { return ends_[side].place; }

@@ -36,6 +36,8 @@ struct Group {
     double* values;
     DirectBody* bodies;  ///< by place in the awake set
     const int* members;
+    const BodyEnd* body_ends;
+    double* probes;
     BodyState* states;
 
     [[nodiscard]] const JointPlan::Joint& planned(int place) const {
@@ -58,6 +60,16 @@ struct Group {
         const JointPlan::Joint &first = planned(range.first_joint), &last = planned(range.last_joint - 1);
         for (int i = first.first_row; i < last.first_row + last.rows; ++i) function(rows[i]);
     }
+    /// Calls function(rows, side) for each joint at a body that the solver moves.
+    template <class Function>
+    void for_ends_of(int body, Function&& function) const {
+        for (int i = bodies[body].first_end; i < bodies[body].last_end; ++i) {
+            const DirectJoint& joint = joints[body_ends[i].joint];
+            function(std::span(joint.rows, static_cast<std::size_t>(joint.row_count)), body_ends[i].side);
+        }
+    }
+    /// The place in the plan of the first joint at a body that the solver moves.
+    [[nodiscard]] int first_joint_of(int body) const { return body_ends[bodies[body].first_end].joint; }
     /// Calls function(body, its place) once for each body that the solver moves.
     template <class Function>
     void for_members(Function&& function) const {
@@ -82,8 +94,11 @@ void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& fu
 void fill_matrix(const Group& group);
 /// Factors the matrix anew, of the rows as they were filled, where other rows are active.
 void renew_matrix(const Group& group);
-/// The right sides become the solution. Returns whether it is a number.
-bool substitute(const Group& group);
+/// The right sides become the solution. Returns whether it is a number. Those of joints before `first` are 0.
+bool substitute(const Group& group, int first);
+inline bool substitute(const Group& group) {
+    return substitute(group, group.range.first_joint);
+}
 /// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
 /// great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
@@ -104,10 +119,23 @@ struct Response {
     RowPart all;  ///< with all that hangs on it; 0 where that is no number
 };
 /// Finds `all` of the responses to impulses at once. The joints' share is left as their solution. Returns
-/// whether it is a number.
+/// whether it is a number. Cost: a substitution.
 [[nodiscard]] bool respond(const Group& group, std::span<Response> responses);
 /// Of one impulse.
 [[nodiscard]] Response respond(const Group& group, int body, const RowPart& impulse);
+
+/// A body of a group, and how its velocity changes by each of some impulses alone.
+struct ProbedBody {
+    int body;
+    RowPart own[kMostProbes];
+};
+/// [1/kg] By how much joints lessen the mobility along impulse i to impulse k.
+struct Lessening {
+    double value[kMostProbes][kMostProbes];
+};
+/// With L D L^T = K and y = L^-1 J own of each impulse, the lessening is y^T D^-1 y: nothing is substituted
+/// back, and columns that no impulse reaches are passed over. The rows are left as they are.
+[[nodiscard]] Lessening lessening_of(const Group& group, std::span<const ProbedBody> probed);
 /// [m/s], [rad/s]
 void change_velocity(BodyState& state, const RowPart& change);
 
