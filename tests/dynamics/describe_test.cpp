@@ -22,6 +22,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// Marks the bytes that a description names.
 class Covered {
   public:
@@ -98,8 +100,8 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
     expect_complete<Segment>("Segment");
     expect_complete<Polygon>("Polygon");
     expect_complete<ShapeRecord>("ShapeRecord");
-    expect_complete<Edge<ContactTag>>("Edge<ContactTag>");
-    expect_complete<Edge<JointTag>>("Edge<JointTag>");
+    expect_complete<ConstraintEdge<ContactTag>>("ConstraintEdge<ContactTag>");
+    expect_complete<ConstraintEdge<JointTag>>("ConstraintEdge<JointTag>");
     expect_complete<ManifoldPoint>("ManifoldPoint");
     expect_complete<Manifold>("Manifold");
     expect_complete<ContactRecord>("ContactRecord");

@@ -23,7 +23,7 @@ using detail::BuiltTree;
 
 constexpr BuildMethod kBuildMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
 
-std::string name_of(BuildMethod method) {
+std::string method_name(BuildMethod method) {
     constexpr const char* kNames[] = {"curve", "binned", "bottom up"};
     return kNames[static_cast<int>(method)];
 }
@@ -114,7 +114,7 @@ void expect_sound_build(BuildMethod method, BoxSet set) {
 
 TEST_P(Build, HasEveryItemOnceInLeavesOfOneToEight) {
     const auto [method, set] = GetParam();
-    SCOPED_TRACE(name_of(method) + ", " + name_of(set));
+    SCOPED_TRACE(method_name(method) + ", " + name_of(set));
     expect_sound_build<2>(method, set);
     expect_sound_build<3>(method, set);
 }
@@ -152,7 +152,7 @@ Copy copy_of(const BuiltTree& tree) {
 template <int D>
 void expect_same_for_schedulers(BuildMethod method, BoxSet set, int n,
                                 const std::vector<TaskScheduler*>& schedulers) {
-    SCOPED_TRACE(name_of(method) + ", " + name_of(set) + ", D = " + std::to_string(D));
+    SCOPED_TRACE(method_name(method) + ", " + name_of(set) + ", D = " + std::to_string(D));
     Random random(8);
     const std::vector<Aabb<D>> boxes = make_boxes<D>(set, n, random);
     BuildMemory memory(std::pmr::get_default_resource());
@@ -191,7 +191,7 @@ TEST(Build, AgainAllocatesNothing) {
             const std::size_t before = resource.requests();
             EXPECT_GT(before, 0u);
             build<2>(method, boxes, memory);
-            EXPECT_EQ(resource.requests(), before) << name_of(method);
+            EXPECT_EQ(resource.requests(), before) << method_name(method);
         }
     }
     EXPECT_EQ(resource.blocks(), 0u);

@@ -4,7 +4,7 @@
 
 #include <span>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
@@ -85,4 +85,4 @@ void stiffen(const Group& group, const DirectJoint& joint) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -11,7 +11,7 @@
 #include "dynamics/direct/group_solve.h"
 #include "dynamics/direct/jointed_contact.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] The value of contacts/bounce_lanes.h.
@@ -139,7 +139,7 @@ class Bounce {
                     row.impulse = 0.0;
                     if (!row.is_active()) continue;
                     for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
-                        row.impulse -= jostle::dot(row.jacobian[side], kick_at(place));
+                        row.impulse -= detail::dot(row.jacobian[side], kick_at(place));
                     });
                 }
             });
@@ -276,4 +276,4 @@ void bounce_direct(const SolverPass& pass, bool is_before_moving) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

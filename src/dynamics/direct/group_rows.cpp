@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/group_rows.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 void DirectRow::renew(const RigidRow& now) {
     total = now.impulse;
@@ -27,4 +27,4 @@ void DirectRow::renew(const RigidRow& now) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

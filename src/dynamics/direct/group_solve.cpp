@@ -11,7 +11,7 @@
 #include "dynamics/direct/ground_blows.h"
 #include "dynamics/direct/spin_brakes.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 namespace {
 
@@ -251,4 +251,4 @@ void balance(const Group& group) {
     if (find_bearing(group, true)) apply(group, 1.0);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 #include "dynamics/direct/active_set.h"
 #include "dynamics/rows/contact_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Impulses on the two bodies of a contact, or changes of their velocities.
 using Ends = std::array<RowPart, 2>;
@@ -121,4 +121,4 @@ class JointedContact {
     ContactMobility mobility_{};
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

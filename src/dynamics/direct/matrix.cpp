@@ -8,7 +8,7 @@
 #include "dynamics/bodies/mobility.h"
 #include "dynamics/direct/added_inertia.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] R over how the bodies would give way if they did not turn. A row that gives way by turning alone,
@@ -284,4 +284,4 @@ Response respond(const Group& group, int body, const RowPart& impulse) {
     return response;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

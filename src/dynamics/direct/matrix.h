@@ -8,7 +8,7 @@
 #include "dynamics/direct/group_rows.h"
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 [[nodiscard]] inline double dot(const RowPart& a, const RowPart& b) {
     return a.x * b.x + a.y * b.y + a.angular * b.angular;
@@ -107,4 +107,4 @@ struct Response {
 /// [m/s], [rad/s]
 void change_velocity(BodyState& state, const RowPart& change);
 
-}  // namespace jostle
+}  // namespace jostle::detail

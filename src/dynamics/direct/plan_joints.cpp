@@ -15,7 +15,7 @@
 #include "dynamics/store/edges.h"
 #include "dynamics/store/joint_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Per joint: more blocks or updates than this, and iterating is cheaper.
@@ -257,4 +257,4 @@ void plan_joints(Tables& tables) {
     plan.made_for = tables.graph.joint_changes;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] A body that turns by less than this share of its free mobility is not braked: its joints hold it.
@@ -64,4 +64,4 @@ bool brake_bodies(const Group& group, double most, double& taken) {
     return any;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -22,9 +22,9 @@
 
 #include "dynamics/store/settings.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.
 [[nodiscard]] Softness make_soft(float hertz, float damping_ratio, float h);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -33,7 +33,7 @@
 #include "dynamics/store/scratch.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Between kFirst and kReady the last memory is taken. From kLayOut to kTakeBack is done for each portion of
@@ -64,7 +64,7 @@ struct Step {
     }
     void fall_asleep() {
         if (sleep.count == 0) return;
-        jostle::fall_asleep(tables, sleep);
+        detail::fall_asleep(tables, sleep);
         follow_sleep(tables);
     }
     /// Room for all that may have to be swept.
@@ -86,7 +86,7 @@ struct Step {
     void update_manifolds() {
         plan_joints(tables);
         const JointGroups groups(context, tables);
-        jostle::update_manifolds(
+        detail::update_manifolds(
             context, {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, groups.of_bodies()},
             tables.graph, tables.contact_notes());
     }
@@ -105,7 +105,7 @@ struct Solving {
         return {context, direct, laid_out, tables.graph, tables.joint_plan, tables.bodies.awake(), substep};
     }
     void prepare() {
-        jostle::prepare(context, tables.bodies, tables.shapes, tables.graph, tables.portion_plan, portion,
+        detail::prepare(context, tables.bodies, tables.shapes, tables.graph, tables.portion_plan, portion,
                         laid_out);
         if (laid_out.has_joints) prepare_direct(pass(), tables);
     }
@@ -410,7 +410,10 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     profile = measured;
 }
 
-std::span<const StageInfo> stages() noexcept {
+}  // namespace jostle::detail
+
+std::span<const jostle::StageInfo> jostle::stages() noexcept {
+    using namespace detail;
     static constexpr auto kInfos = [] {
         std::array<StageInfo, kStages> infos{};
         for (int i = 0; i < kStages; ++i) infos[static_cast<std::size_t>(i)] = kTable[i].info;
@@ -418,5 +421,3 @@ std::span<const StageInfo> stages() noexcept {
     }();
     return kInfos;
 }
-
-}  // namespace jostle

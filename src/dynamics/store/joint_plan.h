@@ -15,7 +15,7 @@
 
 #include "dynamics/store/joint.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct JointPlan {
     explicit JointPlan(std::pmr::memory_resource* memory)
@@ -53,4 +53,4 @@ struct JointPlan {
     std::pmr::vector<Coupling> couplings;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail
