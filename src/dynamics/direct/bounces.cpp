@@ -6,6 +6,7 @@
 #include <bit>
 #include <span>
 
+#include "dynamics/contacts/bounce_limits.h"
 #include "dynamics/contacts/point_now.h"
 #include "dynamics/contacts/row_extras.h"
 #include "dynamics/direct/group_solve.h"
@@ -13,10 +14,6 @@
 
 namespace jostle::detail {
 namespace {
-
-/// [1] The value of contacts/bounce_lanes.h.
-constexpr double kLeastDeterminant = 1.0e-4;
-constexpr int kMostBounces = 3;
 
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.

@@ -21,10 +21,6 @@ inline void add(Ends& sum, const Ends& part, double times) {
     for (std::size_t side = 0; side < 2; ++side) add(sum[side], part[side], times);
 }
 
-/// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
-inline constexpr double kLeastResponse = 1.0e-3;
-/// [1] The value of contacts/bounce_lanes.h: a point that is pressed together by more does not bounce.
-inline constexpr double kLeastBlow = 8.0;
 /// [1] Joints of a group: a contact that is solved with it costs some passes over all of them.
 inline constexpr int kMostJoints = 256;
 

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/sort.h"
+#include "dynamics/contacts/bounce_limits.h"
 #include "dynamics/contacts/heavy_on_light.h"
 #include "dynamics/contacts/point_now.h"
 #include "dynamics/contacts/row_extras.h"

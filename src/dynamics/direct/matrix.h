@@ -26,6 +26,9 @@ inline void add(RowPart& sum, const RowPart& part, double times) {
             wide(body.inv_inertia) * impulse.angular};
 }
 
+/// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
+inline constexpr double kLeastResponse = 1.0e-3;
+
 /// A group in a pass.
 struct Group {
     const SolverPass& pass;

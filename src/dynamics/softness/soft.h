@@ -15,7 +15,7 @@
 // contacts stay as at 180 sub-steps per second.
 //
 // In: settings and the length of a sub-step. Out: values (Softness, Spring, SpringRow); the step's own lie in
-// StepContext and are chosen in step/step.cpp (context_of). Which contact gets which softness:
+// StepContext and are chosen in step/context_of.cpp. Which contact gets which softness:
 // contacts/prepare_contacts.cpp. Invariant: no constraint that is iterated is stiffer than a quarter of the
 // rate at which it is solved. Cost: a few operations per step, and per spring.
 #pragma once
