@@ -114,8 +114,8 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
 }
 #endif
 
-/// Changes each number of a record in turn, and puts it back. What it is told of a change: the path of the
-/// field, and whether it is state.
+/// Changes each number of a record in turn, and puts it back. A change is told with the path
+/// of the field, and whether it is state.
 class Spoiler {
   public:
     using Told = std::function<void(const std::string& path, bool is_state)>;

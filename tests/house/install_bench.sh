@@ -28,7 +28,7 @@ elif ! grep -q 'JOSTLE_INSTALL_BENCH=ON installs jostle-bench' "$work/refused.lo
 fi
 
 configure "$work/build" || { cat "$work/build.log" >&2; exit 1; }
-cp -R "$build/bin" "$work/build/bin"
+cp -R "$build/bin" "$work/build/"
 "$cmake" --install "$work/build" --component jostle-bench --prefix "$work/prefix" >"$work/install.log"
 installed=$(cd "$work/prefix" && find . -type f | sed 's,.*/,,' | sort)
 expected=$(cd "$build/bin" && { echo jostle-bench; find engines -name '*.so' | sed 's,.*/,,'; } | sort)

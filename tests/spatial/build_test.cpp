@@ -36,7 +36,7 @@ BuiltTree build(BuildMethod method, const std::vector<Aabb<D>>& boxes, BuildMemo
     return detail::build_tree<D>(method, boxes, bounds, memory, scheduler);
 }
 
-/// What is wrong with a hierarchy, if anything.
+/// The fault of a hierarchy, if there is one.
 std::string fault_of(const BuiltTree& tree, int count) {
     if (static_cast<int>(tree.order.size()) != count) return "the order has not all items";
     if (count == 0) return tree.nodes.empty() && tree.leaf_count() == 0 ? "" : "there is something";
@@ -88,7 +88,7 @@ std::vector<BuildBounds<D>> bounds_of_nodes(const BuiltTree& tree, const std::ve
     return bounds;
 }
 
-/// What all nodes cost; without leaves if asked.
+/// The cost of all nodes; without leaves if asked.
 template <int D>
 double total_cost(const BuiltTree& tree, const std::vector<Aabb<D>>& boxes, bool with_leaves) {
     const std::vector<BuildBounds<D>> bounds = bounds_of_nodes<D>(tree, boxes);
@@ -243,7 +243,8 @@ TEST(Build, BinnedIsNoWorseThanTheCurveWhereBoxesCluster) {
     }
 }
 
-/// What nodes of more than a block's items cost, when always the cheapest union is made, found by trying all.
+/// The cost of nodes of more than a block's items, when always the cheapest union is made, found by trying
+/// all.
 template <int D>
 double agglomerated_cost(const std::vector<Aabb<D>>& boxes) {
     struct Cluster {
