@@ -37,6 +37,9 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+/// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
+constexpr float kLeastDeterminant = 1.0e-4f;
+
 /// The change of velocity along the normal that makes a point bounce; 0 where it does not. `start`: the two
 /// bodies before the impulses of contacts in this sub-step, which may be what a blow has left of the last one
 /// and is taken back soon.
@@ -56,8 +59,8 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, bool is_
                                 hn::Lt(s * splat(arguments.inv_h) + vn, zero));
     // A load that lasts is no blow: in a crowd that is stirred, contacts that bounce would carry nothing.
     const Lanes blow = hn::Neg(load(point.normal_mass + lane) * before);
-    const Lanes least = splat(static_cast<float>(kLeastBlow)) * load(point.normal_impulse + lane);
-    const auto may = hn::And(hn::Gt(restitution, zero), hn::Gt(blow, least));
+    const auto may = hn::And(hn::Gt(restitution, zero),
+                             hn::Gt(blow, splat(kLeastBlow) * load(point.normal_impulse + lane)));
     return hn::IfThenElse(hn::And(closes, may), greater((hn::Neg(restitution * before) - braked) - vn, zero),
                           zero);
 }
@@ -85,7 +88,7 @@ HWY_INLINE void find_impulses(const Pair& p, const ContactRow& row, std::size_t 
     const Lanes k00 = one / mass[0], k11 = one / mass[1], k01 = coupling_of(p, row, lane);
     const Lanes determinant = k00 * k11 - k01 * k01;
     // Where they cannot be told apart, since nothing turns, each takes its half.
-    const auto differ = hn::Gt(determinant, splat(static_cast<float>(kLeastDeterminant)) * (k00 * k11));
+    const auto differ = hn::Gt(determinant, splat(kLeastDeterminant) * (k00 * k11));
     const Lanes x0 = (k11 * wanted[0] - k01 * wanted[1]) / determinant,
                 x1 = (k00 * wanted[1] - k01 * wanted[0]) / determinant;
     const auto first_pulls = hn::Lt(x0, zero), second_pulls = hn::Lt(x1, zero);

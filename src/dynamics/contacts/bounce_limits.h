@@ -7,9 +7,7 @@
 namespace jostle::detail {
 
 /// [1] A point that bounces is struck by so many times the impulse that presses it together.
-inline constexpr double kLeastBlow = 8.0;
-/// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
-inline constexpr double kLeastDeterminant = 1.0e-4;
+inline constexpr float kLeastBlow = 8.0f;
 /// [1] How often the points of a contact may bounce in a pass: one may turn the body so that the other
 /// closes.
 inline constexpr int kMostBounces = 3;

@@ -15,6 +15,9 @@
 namespace jostle::detail {
 namespace {
 
+/// [1] The value of contacts/bounce_lanes.h.
+constexpr double kLeastDeterminant = 1.0e-4;
+
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.
 void split(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)[2]) {
