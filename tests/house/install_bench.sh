@@ -13,10 +13,13 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 rm -rf "$work"
 mkdir -p "$work"
 
+# The options of BUILD, and where it has found packages and peers.
+mapfile -t settings < <(sed -nE 's/^(JOSTLE_[A-Za-z0-9_]+|[A-Za-z0-9_]+_DIR):([A-Z]+)=(.*)$/-D\1:\2=\3/p' "$build/CMakeCache.txt" |
+    grep -v ':STATIC=')
 # configure FOLDER OPTIONS...
 configure() {
-    "$cmake" -S "$root" -B "$1" -G Ninja -DCMAKE_CXX_COMPILER="$cxx" -DCMAKE_BUILD_TYPE=Release -DJOSTLE_TESTS=OFF \
-        -DJOSTLE_INSTALL_BENCH=ON "${@:2}" >"$1.log" 2>&1
+    "$cmake" -S "$root" -B "$1" -G Ninja -DCMAKE_CXX_COMPILER="$cxx" -DCMAKE_BUILD_TYPE=Release "${settings[@]}" \
+        -DJOSTLE_TESTS=OFF -DJOSTLE_BENCH=ON -DJOSTLE_INSTALL_BENCH=ON "${@:2}" >"$1.log" 2>&1
 }
 
 if configure "$work/refused" -DJOSTLE_BENCH=OFF; then
