@@ -10,9 +10,10 @@
 namespace jostle::race {
 namespace {
 
-/// A module NAME or NAME_VARIANT holds the engine NAME: of nanoflann there may be two versions.
-std::string engine_of(const Module& module) {
-    return module.name.substr(0, module.name.find('_'));
+/// A module NAME or NAME_VARIANT holds the engine NAME: of nanoflann there may be two versions. The engine's
+/// name stands for all of them, the module's for one.
+bool is_meant_by(const std::string& name, const Module& module) {
+    return name == module.name || name == module.name.substr(0, module.name.find('_'));
 }
 
 }  // namespace
@@ -21,13 +22,13 @@ Engines<RacedEngine> load_peers(const Family& family, const std::vector<std::str
     Engines<RacedEngine> engines;
     const std::vector<Module> modules = find_modules(family.prefix);
     for (const Module& module : modules) {
-        if (!names.empty() && std::find(names.begin(), names.end(), engine_of(module)) == names.end())
-            continue;
+        const auto means_it = [&](const std::string& name) { return is_meant_by(name, module); };
+        if (!names.empty() && std::none_of(names.begin(), names.end(), means_it)) continue;
         using Factory = RacedEngine* (*)();
         engines.emplace_back(reinterpret_cast<Factory>(load_symbol(module.path, kEngineSymbol))());
     }
     for (const std::string& name : names) {
-        const auto has_name = [&](const Module& module) { return engine_of(module) == name; };
+        const auto has_name = [&](const Module& module) { return is_meant_by(name, module); };
         if (name != "jostle" && std::none_of(modules.begin(), modules.end(), has_name)) {
             throw std::runtime_error("there is no engine '" + name + "' of " + family.has + "; looked in " +
                                      module_folders());

@@ -18,7 +18,8 @@ namespace jostle::race {
 /// Of scenes. Throws as load_peers() does.
 [[nodiscard]] std::unique_ptr<Engine> load_engine(const std::string& name);
 
-/// The peers of a family that are found, by name, or those of `names`. Throws std::runtime_error, saying
+/// The peers of a family that are found, by name, or those of `names`: "nanoflann" names all its versions,
+/// "nanoflann_newest" one. Throws std::runtime_error, saying
 /// where it looked, where one of these is not there or cannot be loaded.
 [[nodiscard]] Engines<RacedEngine> load_peers(const Family& family, const std::vector<std::string>& names);
 

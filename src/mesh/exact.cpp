@@ -80,9 +80,9 @@ bool is_exact_difference(const Double3& a, const Double3& b) {
 
 }  // namespace
 
-int exact_orientation(const Double2& a, const Double2& b, const Double2& c) {
+int exact_orientation(const FlatPoint& a, const FlatPoint& b, const FlatPoint& c) {
     ExactSum sum;
-    const auto add_cross = [&sum](const Double2& p, const Double2& q) {
+    const auto add_cross = [&sum](const FlatPoint& p, const FlatPoint& q) {
         sum.add_product(p.x, q.y);
         sum.add_product(-p.y, q.x);
     };

@@ -17,7 +17,7 @@
 
 namespace jostle::detail {
 
-struct Double2 {
+struct FlatPoint {
     double x, y;
 };
 
@@ -42,8 +42,8 @@ struct Double3 {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
 /// Without the component along an axis; the other two in the order that keeps the sense of turning.
-[[nodiscard]] inline Double2 flattened(const Double3& v, int axis) {
-    return axis == 0 ? Double2{v.y, v.z} : (axis == 1 ? Double2{v.z, v.x} : Double2{v.x, v.y});
+[[nodiscard]] inline FlatPoint flattened(const Double3& v, int axis) {
+    return axis == 0 ? FlatPoint{v.y, v.z} : (axis == 1 ? FlatPoint{v.z, v.x} : FlatPoint{v.x, v.y});
 }
 
 /// The parts of a negative, zero or positive number.
@@ -52,10 +52,10 @@ struct Double3 {
 }
 
 /// 1 if a, b and c turn to the left, -1 to the right, 0 if they lie on a line.
-[[nodiscard]] int exact_orientation(const Double2& a, const Double2& b, const Double2& c);
+[[nodiscard]] int exact_orientation(const FlatPoint& a, const FlatPoint& b, const FlatPoint& c);
 [[nodiscard]] int exact_orientation(const Double3& a, const Double3& b, const Double3& c, const Double3& d);
 
-[[nodiscard]] inline int orientation(const Double2& a, const Double2& b, const Double2& c) {
+[[nodiscard]] inline int orientation(const FlatPoint& a, const FlatPoint& b, const FlatPoint& c) {
     const double left = (a.x - c.x) * (b.y - c.y);
     const double right = (a.y - c.y) * (b.x - c.x);
     const double determinant = left - right;
@@ -95,7 +95,7 @@ struct Double3 {
 /// Whether a point of the triangle's plane is on it; where that has no area, nothing is.
 [[nodiscard]] inline bool is_on_face(const Double3 (&triangle)[3], const Double3& p) {
     for (int axis = 0; axis < 3; ++axis) {
-        Double2 corner[3];
+        FlatPoint corner[3];
         for (int i = 0; i < 3; ++i) corner[i] = flattened(triangle[i], axis);
         const int turn = orientation(corner[0], corner[1], corner[2]);
         if (turn == 0) continue;

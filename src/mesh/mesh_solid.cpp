@@ -17,13 +17,13 @@ namespace jostle {
 
 namespace {
 
-using detail::Double2;
 using detail::Double3;
+using detail::FlatPoint;
 using detail::flattened;
 using detail::orientation;
 
 /// orientation(u, v, p), where 0 is decided by p moved by (e, e^2); 0 only if u is v.
-int moved_orientation(const Double2& u, const Double2& v, const Double2& p) {
+int moved_orientation(const FlatPoint& u, const FlatPoint& v, const FlatPoint& p) {
     if (const int sign = orientation(u, v, p); sign != 0) return sign;
     if (u.y != v.y) return u.y > v.y ? 1 : -1;
     return detail::sign_of(v.x - u.x);
@@ -37,9 +37,9 @@ struct Corners {
 
 /// The sense in which the triangle is crossed by the moved ray from p along x; 0: it is not.
 int crossing(const Corners& t, const Double3& p, int side) {
-    Double2 corner[3];
+    FlatPoint corner[3];
     for (int i = 0; i < 3; ++i) corner[i] = flattened(t.at[i], 0);
-    const Double2 at = flattened(p, 0);
+    const FlatPoint at = flattened(p, 0);
     const int turn = moved_orientation(corner[0], corner[1], at);
     if (turn == 0 || turn == side) return 0;
     for (int i = 1; i < 3; ++i) {
@@ -50,10 +50,10 @@ int crossing(const Corners& t, const Double3& p, int side) {
 
 /// An edge parts the rectangle that a box is along an axis from the triangle's third corner. All three are
 /// seen along that axis.
-bool parts(const Double2& u, const Double2& v, const Double2& third, const Double2 (&rectangle)[4]) {
+bool parts(const FlatPoint& u, const FlatPoint& v, const FlatPoint& third, const FlatPoint (&rectangle)[4]) {
     const int side = orientation(u, v, third);
     int beyond[2] = {};  // corners of the rectangle right and left of the edge
-    for (const Double2& corner : rectangle) {
+    for (const FlatPoint& corner : rectangle) {
         const int of_corner = orientation(u, v, corner);
         if (of_corner == 0) return false;
         ++beyond[of_corner > 0 ? 1 : 0];
@@ -105,12 +105,12 @@ bool TriangleMesh::meets(int id, const Aabb3& box) const {
     if (above == 8 || below == 8) return false;
     for (int axis = 0; axis < 3; ++axis) {
         // The corners of the box that differ in the other two axes.
-        Double2 rectangle[4];
+        FlatPoint rectangle[4];
         for (int i = 0; i < 4; ++i) {
             const int low = i & ((1 << axis) - 1);
             rectangle[i] = flattened(of_box[low | (i ^ low) << 1], axis);
         }
-        Double2 corner[3];
+        FlatPoint corner[3];
         for (int i = 0; i < 3; ++i) corner[i] = flattened(t.at[i], axis);
         for (int i = 0; i < 3; ++i) {
             if (parts(corner[i], corner[(i + 1) % 3], corner[(i + 2) % 3], rectangle)) return false;

@@ -49,7 +49,7 @@ int lonely_first(PlacedTriangle& t, const Signs& signs) {
 }
 
 /// Two segments in the plane.
-bool segments_meet(const Double2& p, const Double2& q, const Double2& u, const Double2& v) {
+bool segments_meet(const FlatPoint& p, const FlatPoint& q, const FlatPoint& u, const FlatPoint& v) {
     const int of_u = orientation(p, q, u), of_v = orientation(p, q, v);
     const int of_p = orientation(u, v, p), of_q = orientation(u, v, q);
     if (of_u * of_v > 0 || of_p * of_q > 0) return false;

@@ -17,6 +17,8 @@
 
 namespace jostle::scene_detail {
 
+using namespace detail;
+
 inline constexpr int kFormatVersion = 1;
 inline constexpr Range kStepHertz{1.0f, 1.0e6f};
 inline constexpr int kMaxSteps = 1'000'000'000;

@@ -16,6 +16,8 @@
 
 namespace jostle::scene_detail {
 
+using namespace detail;
+
 template <class Def>
 struct JointFields;
 

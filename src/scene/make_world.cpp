@@ -96,8 +96,8 @@ void set_mass(const SceneBody& source, Body body) {
     for (const SceneShape& shape : source.shapes) parts.push_back(mass_of(shape));
     MassData mass = combine(parts);
     // As a body bounds the sum of its shapes.
-    mass.mass = std::min(mass.mass, kMassRange.upper);
-    mass.inertia = std::min(mass.inertia, kInertiaRange.upper);
+    mass.mass = std::min(mass.mass, detail::kMassRange.upper);
+    mass.inertia = std::min(mass.inertia, detail::kInertiaRange.upper);
     body.set_mass(mass);
 }
 

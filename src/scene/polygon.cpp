@@ -144,8 +144,9 @@ void check_outline(const Node& place, const SceneOutline& outline) {
 /// As Body::create_shape() refuses it.
 void check_mass(const Node& place, const MassData& mass) {
     if (mass.mass == 0.0f) return;
-    (void)checked(place, static_cast<double>(mass.mass), kMassRange, "has a mass by its density that is ");
-    (void)checked(place, static_cast<double>(mass.inertia), kInertiaRange,
+    (void)checked(place, static_cast<double>(mass.mass), detail::kMassRange,
+                  "has a mass by its density that is ");
+    (void)checked(place, static_cast<double>(mass.inertia), detail::kInertiaRange,
                   "has an inertia by its density that is ");
 }
 

@@ -15,6 +15,8 @@
 namespace jostle::scene_detail::rube {
 namespace {
 
+using namespace detail;
+
 constexpr std::string_view kOtherTypes[] = {"line", "pulley", "mouse"};
 
 /// Where they are off an exporter writes limits in any order, and nothing reads them.

@@ -184,8 +184,8 @@ void write_geometry(FieldWriter& fields, const Capsule& capsule) {
 /// Of a segment or a chain.
 template <class T>
 void write_ghosts(FieldWriter& fields, const T& line) {
-    if (line.ghost1) fields.required_point("ghost1", *line.ghost1, kCoordinate);
-    if (line.ghost2) fields.required_point("ghost2", *line.ghost2, kCoordinate);
+    if (line.ghost1) fields.required_point("ghost1", *line.ghost1, detail::kCoordinate);
+    if (line.ghost2) fields.required_point("ghost2", *line.ghost2, detail::kCoordinate);
 }
 void write_geometry(FieldWriter& fields, const Segment& segment) {
     fields.word_of("type", "segment");

@@ -27,7 +27,7 @@ class BenchMeshCommand : public ProgramTest {};
 /// A work, poses, triangles.
 using Key = std::tuple<std::string, std::string, int>;
 
-/// What the program says it found, per case; that all engines agree it checks itself.
+/// The contacts that the program says it found, per case; that all engines agree it checks itself.
 std::map<Key, json> rows_of(const std::string& out) {
     std::map<Key, json> rows;
     const json all = json::parse(out);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // `jostle-bench spatial`: its rows, what they say was found against brute force, and that an engine which
 // finds something else is named.
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -124,6 +125,24 @@ TEST_F(BenchSpatialCommand, AnEngineThatFindsSomethingElseIsNamed) {
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
     EXPECT_NE(said.err.find("jostle found 100 (sum 0), wrong found 101 (sum 0)"), std::string::npos) << said;
+}
+
+TEST_F(BenchSpatialCommand, AVersionOfAnEngineHasANameOfItsOwn) {
+    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "engine_versions";
+    std::filesystem::create_directories(folder);
+    std::filesystem::copy_file(std::filesystem::path(JOSTLE_TEST_ENGINES) / "jostle_spatial_wrong.so",
+                               folder / "jostle_spatial_wrong_newest.so",
+                               std::filesystem::copy_options::overwrite_existing);
+    setenv("JOSTLE_ENGINES", folder.c_str(), 1);
+    const std::string call = "spatial --n 100 --work insert --dimension 2 --repeat 1 --engine jostle,";
+    const Said version = bench(call + "wrong_newest"), any = bench(call + "wrong"),
+               other = bench(call + "wrong_oldest");
+    unsetenv("JOSTLE_ENGINES");
+    std::filesystem::remove_all(folder);
+    for (const Said& said : {version, any})
+        EXPECT_NE(said.err.find("wrong found 101"), std::string::npos) << said;
+    EXPECT_EQ(other.status, 1) << other;
+    EXPECT_NE(other.err.find("there is no engine 'wrong_oldest'"), std::string::npos) << other;
 }
 
 TEST_F(BenchSpatialCommand, WrongUsageIsStatusTwo) {

@@ -5,13 +5,13 @@
 #include <sys/stat.h>
 
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <vector>
 
 #include "apps/models.h"
 #include "apps/program.h"
 #include "math/random.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {
@@ -29,7 +29,6 @@ class MeshBadInput : public ProgramTest {
 
 /// Some damaged counts keep the loader busy for minutes.
 constexpr char kLimits[] = " --read-seconds 3 --read-memory 512";
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 TEST_F(MeshBadInput, FilesThatAreNoMeshes) {
     const struct {
@@ -56,7 +55,7 @@ TEST_F(MeshBadInput, FilesThatAreNoMeshes) {
          ""},
         {"huge_count.stl", stl_of({0, 0, 0, 1, 0, 0, 0, 1, 0}, 0xffffffffu), "cannot be read"},
         {"cut.stl", stl_of({0, 0, 0, 1, 0, 0, 0, 1, 0}).substr(0, 100), "cannot be read"},
-        {"nan.stl", stl_of({0, 0, 0, 1, kNan, 0, 0, 1, 0}), "vertex 1 is (nan"},
+        {"nan.stl", stl_of({0, 0, 0, 1, test::kNan, 0, 0, 1, 0}), "vertex 1 is (nan"},
         {"far.stl", stl_of({0, 0, 0, 1, 0, 0, 0, 1, 1.0e30f}), "vertex 2 is (0, 1, 1e+30)"},
         {"cut.gltf", std::string(kNodesGltf).substr(0, 300), "cannot be read"},
         {"not_gltf.gltf", "{}", "cannot be read"},

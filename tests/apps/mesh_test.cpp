@@ -24,7 +24,7 @@ class MeshCommand : public ProgramTest {
         write("nodes.gltf", kNodesGltf);
         write("triangle.stl", stl_of({0, 0, 0, 0, 3, 0, 4, 0, 0}));
     }
-    /// What the program prints with --json.
+    /// The object that the program prints with --json.
     [[nodiscard]] json ask(const std::string& arguments) const {
         const Said said = jostle("mesh " + arguments + " --json");
         EXPECT_EQ(said.status, 0) << arguments << ": " << said;

@@ -6,14 +6,16 @@
 #include <cmath>
 #include <limits>
 
+#include "support/extremes.h"
+
 // Without exceptions a refusal ends the program.
 #if !defined(JOSTLE_NO_EXCEPTIONS)
 
 namespace jostle {
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+using test::kInfinity;
+using test::kNan;
 
 struct Pair {
     float x, y;

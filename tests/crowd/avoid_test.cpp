@@ -10,13 +10,13 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "crowd/textbook.h"
 #include "crowd/walls/wall_planes.h"
 #include "math/random.h"
 #include "spatial/each_target.h"
+#include "support/extremes.h"
 
 namespace jostle {
 namespace {
@@ -25,7 +25,7 @@ using detail::AvoidRow;
 using detail::kAvoidRow;
 using test::Random;
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
+using test::kInfinity;
 constexpr int kNeighbors = 10;
 
 /// How neighbours lie.

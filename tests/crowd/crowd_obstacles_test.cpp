@@ -15,6 +15,7 @@
 #include "crowd/crowds.h"
 #include "expect_refused.h"
 #include "spatial/each_target.h"
+#include "support/extremes.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {
@@ -22,8 +23,6 @@ namespace {
 
 using test::expect_refused;
 using test::Random;
-
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 std::vector<Vec2> box(Vec2 lower, Vec2 upper) {
     return {lower, {upper.x, lower.y}, upper, {lower.x, upper.y}};
@@ -75,7 +74,7 @@ TEST(CrowdObstacles, BadObstaclesAreRefused) {
     expect_refused("Crowd::add_obstacle", "def.points.size()",
                    [&] { crowd.add_obstacle({.shape = ObstacleShape::kChain}); });
     expect_refused("Crowd::add_obstacle", "def.points[1]", [&] {
-        crowd.add_obstacle({.points = {{0, 0}, {kNan, 1}, {1, 1}}});
+        crowd.add_obstacle({.points = {{0, 0}, {test::kNan, 1}, {1, 1}}});
     });
     expect_refused("Crowd::add_obstacle", "def.shape",
                    [&] { crowd.add_obstacle({.shape = static_cast<ObstacleShape>(9)}); });

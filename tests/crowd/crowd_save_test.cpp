@@ -64,7 +64,7 @@ TEST(CrowdSave, ACrowdThatIsLoadedGoesOnWithTheSameBits) {
     for (int i = 0; i < 20; ++i) {
         crowd.step(0.1f);
         loaded.step(0.1f);
-        // What comes has the same names.
+        // Agents that come have the same names.
         ASSERT_EQ(loaded.add({.position = {1, 1}}), crowd.add({.position = {1, 1}}));
         const ObstacleDef<2> post{.shape = ObstacleShape::kChain, .points = {{static_cast<float>(i), 4}}};
         ASSERT_EQ(loaded.add_obstacle(post), crowd.add_obstacle(post));

@@ -22,12 +22,12 @@ using test::add_walkers;
 using test::expect_refused;
 using test::Random;
 
-constexpr float kDt = 0.05f;  // [s]
+constexpr float kTimeStep = 0.05f;  // [s]
 
 void go(Guide<2>& guide, Crowd<2>& crowd, int steps) {
     for (int i = 0; i < steps; ++i) {
         guide.lead();
-        crowd.step(kDt);
+        crowd.step(kTimeStep);
     }
 }
 

@@ -15,7 +15,7 @@
 namespace jostle {
 namespace {
 
-constexpr float kDt = 0.05f;  // [s]
+constexpr float kTimeStep = 0.05f;  // [s]
 
 World weightless() {
     return World({.gravity = {0, 0}});
@@ -34,9 +34,9 @@ float least_gap(Crowd<2>& crowd, World& world, CrowdWorld& both, Agent agent, in
     float least = 1.0e9f;
     for (int i = 0; i < steps; ++i) {
         both.look();
-        crowd.step(kDt);
+        crowd.step(kTimeStep);
         both.push();
-        world.step(kDt);
+        world.step(kTimeStep);
         const NearShape near = world.closest(crowd.position(agent));
         least = std::min(least, near.distance - crowd.def(agent).radius);
     }
@@ -73,8 +73,8 @@ TEST(CrowdWorld, BodiesThatMoveAreGivenWayTo) {
     add_body(world, BodyType::kKinematic, {0, -8}, box(1.5f, 0.5f), {0, 1.4f});
     float least = 1.0e9f;
     for (int i = 0; i < 200; ++i) {
-        alone.step(kDt);
-        world.step(kDt);
+        alone.step(kTimeStep);
+        world.step(kTimeStep);
         least = std::min(least, world.closest(alone.position(blind)).distance - 0.5f);
     }
     EXPECT_LT(least, -0.1f);
@@ -89,8 +89,8 @@ TEST(CrowdWorld, AgentsPushWithTheirForce) {
         CrowdWorld both(crowd, world, {.push_force = force, .arm = 0.3f});
         crowd.add({.position = {-1.7f, 0}, .goal = Vec2{10, 0}});
         both.push();
-        world.step(kDt);
-        EXPECT_NEAR(crate.linear_velocity().x, force * kDt / 4.0f, 1.0e-4f);
+        world.step(kTimeStep);
+        EXPECT_NEAR(crate.linear_velocity().x, force * kTimeStep / 4.0f, 1.0e-4f);
         EXPECT_NEAR(crate.linear_velocity().y, 0.0f, 1.0e-5f);
         EXPECT_NEAR(crate.angular_velocity(), 0.0f, 1.0e-5f);
     }
@@ -102,7 +102,7 @@ TEST(CrowdWorld, AgentsPushWithTheirForce) {
         CrowdWorld both(crowd, world, {.push_force = 50});
         crowd.add(agent);
         both.push();
-        world.step(kDt);
+        world.step(kTimeStep);
         return crate.linear_velocity().x;
     };
     EXPECT_NEAR(speed_by({.position = {-1.7f, 0}, .preferred_velocity = {0.5f, 0.8660254f}}), 0.3125f,
@@ -226,7 +226,7 @@ TEST(CrowdWorld, AWallThatComesLaterIsGoneRound) {
     const Agent agent = crowd.add({.position = {-5, 0}, .goal = Vec2{8, 0}});
     for (int i = 0; i < 20; ++i) {
         both.look();
-        crowd.step(kDt);
+        crowd.step(kTimeStep);
     }
     EXPECT_NEAR(crowd.position(agent).x, -5.0f + 1.4f, 1.0e-4f);
     add_body(world, BodyType::kStatic, {2, 1.5f}, box(0.5f, 1.5f));

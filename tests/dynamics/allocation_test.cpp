@@ -221,7 +221,7 @@ TEST(Allocation, NoneInCallbacks) {
     expect_no_requests(world, memory, 100);
 }
 
-/// What slides over tiles looks for their neighbours in each step.
+/// A body that slides over tiles looks for their neighbours in each step.
 TEST(Allocation, NoneOverFlushTiles) {
     CountingResource memory;
     World world({.allow_sleep = false, .memory = &memory});

@@ -137,7 +137,7 @@ TEST(BlowsOnJoints, ARamThatDrivesAPinnedBoxThrowsNoOthers) {
     }
 }
 
-/// What is jointed elsewhere, and lies between the ground and others, keeps its bits.
+/// A body that is jointed elsewhere, and lies between the ground and others, keeps its bits.
 TEST(BlowsOnJoints, ARamChangesNoBitOfOtherJoints) {
     const auto states = [](bool has_ram) {
         World world({.allow_sleep = false});

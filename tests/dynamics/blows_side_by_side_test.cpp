@@ -14,6 +14,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 constexpr int kOverflowRows = 4, kRows[] = {40, 7, 1};
 constexpr int kAllRows = kOverflowRows + 40 + 7 + 1;
 /// The null body, and two for each contact of the largest colour.

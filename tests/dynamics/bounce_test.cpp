@@ -23,7 +23,8 @@ float energy_of(const Body& body) {
     return 10.0f * body.center_of_mass().y + 0.5f * dot(v, v) + 0.5f * body.inertia() / body.mass() * w * w;
 }
 
-/// What is dropped flat with restitution 1 rises to where it was let go, again and again, and does not spin.
+/// A body that is dropped flat with restitution 1 rises to where it was let go, again and again, and does not
+/// spin.
 TEST(Bounce, FlatDropsRiseToTheirHeight) {
     const Geometry shapes[] = {Circle{{}, 0.25f}, Polygon::box(0.25f, 0.25f),
                                Capsule{{-0.3f, 0.0f}, {0.3f, 0.0f}, 0.25f}, Polygon::box(1.0f, 0.25f)};
@@ -237,7 +238,7 @@ TEST(Bounce, NoHeapGainsEnergy) {
         }
 }
 
-/// What is locked is not accelerated, and its bounces take no account of it: a ball comes back from a block
+/// A locked body is not accelerated, and its bounces take no account of it: a ball comes back from a block
 /// that is locked, whatever pulls at that.
 TEST(Bounce, OffABodyThatIsLocked) {
     for (const float force : {0.0f, 1000.0f}) {
@@ -255,7 +256,7 @@ TEST(Bounce, OffABodyThatIsLocked) {
     }
 }
 
-/// What cannot turn bounces on two points as on one.
+/// A body that cannot turn bounces on two points as on one.
 TEST(Bounce, OfABodyThatCannotTurn) {
     World world({.gravity = {}, .allow_sleep = false});
     add_ground(world, bouncy(0.5f));

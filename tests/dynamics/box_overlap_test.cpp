@@ -12,6 +12,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 using Answer = BoxOverlap::Answer;
 
 struct Counts {

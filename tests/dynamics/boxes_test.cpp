@@ -11,6 +11,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// Creeping, turning, fast, far from the origin: whatever the way, no shape leaves its box unseen.
 TEST(Boxes, HoldTheirShapesWhereverBodiesGo) {
     for (const Vec2 origin : {Vec2{}, Vec2{900.0f, -700.0f}, Vec2{50000.0f, 50000.0f}}) {

@@ -9,6 +9,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 TEST(CheckSentences, IndicesTakeTheirPlacesInOrder) {
     ChainId chain;
     chain.index = 7;

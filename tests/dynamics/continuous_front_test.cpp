@@ -11,6 +11,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 Vec2 point(Random& random, float most) {
     return {random.uniform(-most, most), random.uniform(-most, most)};
 }

@@ -226,7 +226,7 @@ TEST(Continuous, AClampChangesNoVelocityAndTheNextStepHits) {
     EXPECT_TRUE(world.events().hits.empty());
 }
 
-/// What was put across a wall is pushed out of it, and is free to leave.
+/// A body that was put across a wall is pushed out of it, and is free to leave.
 TEST(Continuous, ABodyThatWasPutAcrossAWallLeavesIt) {
     for (const float speed : {0.0f, -60.0f}) {
         World world({.gravity = {}});

@@ -15,8 +15,8 @@ inline bool core_touches(const Body& body, const Body& other) {
     for (const Shape& own : body.shapes())
         for (const Shape& its : other.shapes()) {
             const Geometry a = own.geometry(), b = its.geometry();
-            const float inset = core_inset(least_half_width(a), kLinearSlop);
-            if (overlap(core_of(a, inset), DistanceProxy(b),
+            const float inset = detail::core_inset(detail::least_half_width(a), kLinearSlop);
+            if (overlap(detail::core_of(a, inset), DistanceProxy(b),
                         inverse_compose(body.transform(), other.transform())))
                 return true;
         }

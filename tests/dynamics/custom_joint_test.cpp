@@ -11,6 +11,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 struct Bead {
     Bead() {
         ground = world.create_body({});

@@ -22,6 +22,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// Marks the bytes that a description names.
 class Covered {
   public:
@@ -98,8 +100,8 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
     expect_complete<Segment>("Segment");
     expect_complete<Polygon>("Polygon");
     expect_complete<ShapeRecord>("ShapeRecord");
-    expect_complete<Edge<ContactTag>>("Edge<ContactTag>");
-    expect_complete<Edge<JointTag>>("Edge<JointTag>");
+    expect_complete<ConstraintEdge<ContactTag>>("ConstraintEdge<ContactTag>");
+    expect_complete<ConstraintEdge<JointTag>>("ConstraintEdge<JointTag>");
     expect_complete<ManifoldPoint>("ManifoldPoint");
     expect_complete<Manifold>("Manifold");
     expect_complete<ContactRecord>("ContactRecord");
@@ -112,8 +114,8 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
 }
 #endif
 
-/// Changes each number of a record in turn, and puts it back. What it is told of a change: the path of the
-/// field, and whether it is state.
+/// Changes each number of a record in turn, and puts it back. A change is told with the path
+/// of the field, and whether it is state.
 class Spoiler {
   public:
     using Told = std::function<void(const std::string& path, bool is_state)>;

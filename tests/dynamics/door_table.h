@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The table of entry points: each with a call that is fine, the same call with each of its arguments spoiled
-// in every way, and the handles that it takes. What is asked of a row: door_test.cpp.
+// in every way, and the handles that it takes. The questions about a row: door_test.cpp.
 #pragma once
 
 #include <jostle/dynamics/world.h>

@@ -16,6 +16,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 #if !defined(JOSTLE_NO_EXCEPTIONS)
 
 /// A world with something of everything in it, so much that a step hands out work.

@@ -18,7 +18,7 @@ class Mirror {
   public:
     void read(const Events& events) {
         for (const ContactEnded& e : events.contacts_ended) end(pair_of(e.shape_a, e.shape_b), false);
-        // What passed in one step is in both lists, and not in the sensor afterwards.
+        // A shape that passed in one step is in both lists, and not in the sensor afterwards.
         for (const SensorLeft& e : events.sensors_left)
             if (!e.passed) end(pair_of(e.sensor, e.visitor), true);
         for (const ContactBegan& e : events.contacts_began) begin(pair_of(e.shape_a, e.shape_b), false);

@@ -14,6 +14,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 TEST(Events, OfABoxThatFallsAndIsLifted) {
     World world;
     const Body ground = add_ground(world);

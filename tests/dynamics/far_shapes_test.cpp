@@ -14,6 +14,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 Geometry random_far_shape(Random& random) {
     const Vec2 at{random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f)};
     switch (random.below(5)) {

@@ -14,6 +14,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 constexpr float kHuge = 3.0e38f;
 
 /// Links of one type of joint, 1 m apart, from a hook on; they touch nothing.

@@ -14,6 +14,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// By a set of bodies a colour, without the masks that the world goes by.
 void expect_colours_apart(const World& world) {
     const Tables& tables = WorldTestAccess::tables(world);

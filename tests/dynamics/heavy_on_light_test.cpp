@@ -154,7 +154,7 @@ TEST(OnePoint, AHundredBoxesComeToRestOnTheGround) {
     for (const Body& box : boxes) EXPECT_GT(box.position().y, 0.49f);
 }
 
-/// What hangs on joints is pushed by velocities, which joints resist.
+/// A body that hangs on joints is pushed by velocities, which joints resist.
 TEST(OnePoint, JointsHoldWhatIsPushedOut) {
     World world({.gravity = {}, .allow_sleep = false});
     const Body nail = world.create_body();

@@ -15,7 +15,7 @@
 namespace jostle::test {
 namespace {
 
-using Bodies = std::vector<Body>;
+using BodyList = std::vector<Body>;
 
 /// Which bodies get a joint that does nothing.
 enum class Joined { kNone, kEverySecond, kAll };
@@ -25,28 +25,28 @@ struct Case {
     WorldDef def;
     int steps;
     float tolerance;  ///< [m], [m/s], [rad/s], [kN s] rounding, as it grows with the steps and the blows
-    std::function<Bodies(World&)> build;
+    std::function<BodyList(World&)> build;
 };
 
 const Circle kBall{{}, 0.5f};
 
-Bodies build_shaft(World& world) {
+BodyList build_shaft(World& world) {
     add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f));
     for (const float side : {-1.0f, 1.0f}) add_static(world, {side * 1.6f, 5.0f}, Polygon::box(1.0f, 5.0f));
     const Body press = world.create_body(
         {.type = BodyType::kKinematic, .position = {0.0f, 6.4f}, .linear_velocity = {0.0f, -0.05f}});
     press.create_shape(Polygon::box(0.5f, 0.5f));
-    Bodies bodies;
+    BodyList bodies;
     for (int i = 0; i < 6; ++i)
         bodies.push_back(
             add_dynamic(world, {i % 2 == 0 ? 0.1f : -0.1f, 0.5f + 0.98f * static_cast<float>(i)}, kBall));
     return bodies;
 }
 
-Bodies build_bounces(World& world) {
+BodyList build_bounces(World& world) {
     const ShapeDef bouncy{.material = {.friction = 0.5f, .restitution = 0.6f}};
     add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f), bouncy);
-    Bodies bodies;
+    BodyList bodies;
     bodies.push_back(add_dynamic(world, {-4.0f, 2.0f}, kBall, bouncy));
     // One that lies, and is struck from above.
     bodies.push_back(add_dynamic(world, {4.0f, 0.5f}, kBall));
@@ -57,11 +57,11 @@ Bodies build_bounces(World& world) {
     return bodies;
 }
 
-Bodies build_rollers(World& world) {
+BodyList build_rollers(World& world) {
     const ShapeDef rough{.material = {.friction = 0.8f, .rolling_resistance = 0.05f}};
     const Rot slope = Rot::from_angle(-0.2f);
     add_static(world, rotate(slope, {0.0f, -1.0f}), Polygon::box(50.0f, 1.0f), rough, -0.2f);
-    Bodies bodies;
+    BodyList bodies;
     for (int i = 0; i < 4; ++i)
         bodies.push_back(
             add_dynamic(world, rotate(slope, {-2.0f + 2.0f * static_cast<float>(i), 0.5f}), kBall, rough));
@@ -70,11 +70,11 @@ Bodies build_rollers(World& world) {
 }
 
 /// On a slope without friction: all are as fast as the world lets them.
-Bodies build_fast(World& world) {
+BodyList build_fast(World& world) {
     const ShapeDef smooth{.material = {.friction = 0.0f}};
     const Rot slope = Rot::from_angle(-0.5f);
     add_static(world, rotate(slope, {0.0f, -1.0f}), Polygon::box(90.0f, 1.0f), smooth, -0.5f);
-    Bodies bodies;
+    BodyList bodies;
     for (int i = 0; i < 3; ++i) {
         bodies.push_back(
             add_dynamic(world, rotate(slope, {2.0f * static_cast<float>(i), 0.5f}), kBall, smooth));
@@ -84,12 +84,12 @@ Bodies build_fast(World& world) {
 }
 
 /// A ram pushes a row of balls faster than the world lets them go: it presses ever harder.
-Bodies build_pushed(World& world) {
+BodyList build_pushed(World& world) {
     add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f));
     const Body ram = world.create_body(
         {.type = BodyType::kKinematic, .position = {-2.0f, 0.5f}, .linear_velocity = {4.0f, 0.0f}});
     ram.create_shape(Polygon::box(0.5f, 0.4f));
-    Bodies bodies;
+    BodyList bodies;
     for (int i = 0; i < 3; ++i) bodies.push_back(add_dynamic(world, {static_cast<float>(i), 0.5f}, kBall));
     bodies.push_back(add_dynamic(world, {1.0f, 1.5f}, kBall));
     bodies.back().set_locks({.x = true});
@@ -107,7 +107,7 @@ const Case kCases[] = {{"shaft", {.gravity = {}}, 40, 6e-5f, build_shaft},
 /// Positions and velocities of all bodies after each step, and by how much they are pressed.
 std::vector<float> changed_motion_of(const Case& of, Joined joined) {
     World world(of.def);
-    const Bodies bodies = of.build(world);
+    const BodyList bodies = of.build(world);
     const Body far = world.create_body({.position = {0.0f, 80.0f}});
     for (std::size_t i = 0; i < bodies.size(); ++i)
         if (joined == Joined::kAll || (joined == Joined::kEverySecond && i % 2 == 0))

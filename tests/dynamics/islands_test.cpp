@@ -10,6 +10,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 int island_of(const World& world, const Body& body) {
     const Tables& tables = WorldTestAccess::tables(world);
     return tables.bodies[WorldTestAccess::id(body)].island.index;

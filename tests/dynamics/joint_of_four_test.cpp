@@ -18,6 +18,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 struct Quartet {
     struct Parameters {
         float speed = 0.0f;  ///< [m/s]

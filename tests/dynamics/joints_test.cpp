@@ -12,6 +12,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 constexpr JointType kFirstTypes[] = {JointType::kRevolute, JointType::kPrismatic, JointType::kDistance,
                                      JointType::kWeld};
 

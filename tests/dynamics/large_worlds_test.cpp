@@ -15,6 +15,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// Between steps, at some sites: bodies go, change their type, get a joint, fall asleep, and are pushed.
 /// False: nothing changed.
 bool edit_between(World& world, int step, std::vector<Bodies>& sites) {

@@ -121,8 +121,8 @@ TEST(LoadsOnJoints, ABridgeBearsThemAndComesToRest) {
     }
 }
 
-/// Planks that are pulled hard seem to have more inertia than they have. What they seemed to have threw boxes
-/// as high as 9 m.
+/// Planks that are pulled hard seem to have more inertia than they have. The inertia that they seemed to have
+/// threw boxes as high as 9 m.
 TEST(LoadsOnJoints, ThatFallOnABridgeWinNoEnergy) {
     for (const int substeps : {1, 2, 4, 8}) {
         for (const int count : {1, 4}) {

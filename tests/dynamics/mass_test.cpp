@@ -11,6 +11,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// A box of 1 x 2 m, 3 kg/m^2: 6 kg, 6/12 (1 + 4) = 2.5 kg m^2. One of 1 x 1 m, 2 kg/m^2, 2 m beside it: 2
 /// kg, 1/3 kg m^2. Together 8 kg about (1/2, 0): 2.5 + 6/4 + 1/3 + 2 * 9/4 = 8.8333 kg m^2.
 class TwoBoxes : public testing::Test {

@@ -10,6 +10,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// The broad phase's looks at boxes in a step in which all of them moved.
 double work_of(int n, bool in_a_group) {
     World world({.gravity = {}});

@@ -14,6 +14,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 using CastAnswer = OutlineCast::Answer;
 
 struct CastCounts {

@@ -15,6 +15,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 bool operator==(const WorldHit& a, const WorldHit& b) {
     return a.hit == b.hit && a.started_inside == b.started_inside && a.fraction == b.fraction &&
            a.point == b.point && a.normal == b.normal && a.shape == b.shape;
@@ -226,7 +228,7 @@ TEST(QueriesBatch, ManyQuestionsAboutOnePlaceAreSharedOut) {
             most = std::max(most, count);
         }
         EXPECT_EQ(all, 20000);
-        EXPECT_LE(most, kBatchChunk) << places;
+        EXPECT_LE(most, kQueryChunk) << places;
     }
 }
 

@@ -13,6 +13,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 Shape shape_of(const Body& body) {
     return body.shapes().front();
 }

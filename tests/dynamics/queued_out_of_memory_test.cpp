@@ -13,6 +13,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// With a heap that sleeps.
 struct CallbackHeap : CallbackWorld {
     explicit CallbackHeap(std::pmr::memory_resource* memory) : CallbackWorld({.memory = memory}) {

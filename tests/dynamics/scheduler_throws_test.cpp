@@ -11,6 +11,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 #if !defined(JOSTLE_NO_EXCEPTIONS)
 
 /// Throws at one of its calls, before its tasks or after half of them.

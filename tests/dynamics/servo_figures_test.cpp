@@ -142,8 +142,8 @@ TEST(ServoFigures, OfLightBodiesOnLongLeversDoNotGainEnergy) {
 }
 
 /// An arm of two boxes of 1 kg, each 1 m long, on a wall: shoulder and elbow are stretched by servos.
-struct Arm {
-    explicit Arm(float most = kGreatestFloat) {
+struct ServoArm {
+    explicit ServoArm(float most = kGreatestFloat) {
         const Body wall = world.create_body({});
         upper = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.5f, 0.1f), kBox);
         lower = add_dynamic(world, {1.5f, 0.0f}, Polygon::box(0.5f, 0.1f), kBox);
@@ -171,7 +171,7 @@ struct Arm {
 /// The shoulder bends by its load over m (2 pi f)^2, with the inertia m of the upper arm alone about it.
 TEST(ServoFigures, BendAsFarAsTheirSpringsDo) {
     for (const int substeps : {1, 4}) {
-        Arm arm;
+        ServoArm arm;
         for (int i = 0; i < 600; ++i) arm.world.step(kDt, substeps);
         const float load = arm.load_at({}, {arm.upper, arm.lower});
         EXPECT_NEAR(arm.shoulder.reaction_torque(), load, 2.0e-3f * load);
@@ -183,7 +183,7 @@ TEST(ServoFigures, BendAsFarAsTheirSpringsDo) {
 
 /// The shoulder would have to bear 20 N m, the elbow 5.
 TEST(ServoFigures, GiveWayToMoreThanTheyMayBear) {
-    Arm arm(8.0f);
+    ServoArm arm(8.0f);
     run(arm.world, 20);
     EXPECT_NEAR(arm.shoulder.reaction_torque(), 8.0f, 1.0e-4f);
     // 12 N m are left for the 2.7 kg m^2 of the arm: half of that acceleration times a ninth of a second
@@ -202,8 +202,8 @@ TEST(ServoFigures, GiveWayToMoreThanTheyMayBear) {
 TEST(ServoFigures, WithLimitsAndAMotorReachTheirTargets) {
     World world({.gravity = {}});
     const Body wall = world.create_body({});
-    const Body upper = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.5f, 0.1f), Arm::kBox);
-    const Body lower = add_dynamic(world, {1.5f, 0.0f}, Polygon::box(0.5f, 0.1f), Arm::kBox);
+    const Body upper = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.5f, 0.1f), ServoArm::kBox);
+    const Body lower = add_dynamic(world, {1.5f, 0.0f}, Polygon::box(0.5f, 0.1f), ServoArm::kBox);
     RevoluteJointDef def{.body_a = wall,
                          .body_b = upper,
                          .anchor_b = {-0.5f, 0.0f},

@@ -14,6 +14,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// [m] From a point to a core; 0 inside.
 float distance_to(const DistanceProxy& core, Vec2 point) {
     return distance(core, DistanceProxy(Circle{point, 0.0f}), Transform{}).distance;

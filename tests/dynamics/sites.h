@@ -85,7 +85,7 @@ inline std::vector<Bodies> add_sites(World& world) {
 }
 
 inline std::size_t portions_of(const World& world) {
-    return WorldTestAccess::tables(world).portion_plan.portions.size();
+    return detail::WorldTestAccess::tables(world).portion_plan.portions.size();
 }
 
 }  // namespace jostle::test

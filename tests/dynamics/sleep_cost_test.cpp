@@ -16,6 +16,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 TEST(SleepCost, NoAllocationInFallingAsleepAndWaking) {
     CountingResource memory;
     World world({.memory = &memory});

@@ -10,6 +10,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// [1] Steps until nobody is awake, or `most`.
 int steps_until_still(World& world, int most = 600) {
     for (int i = 0; i < most; ++i) {

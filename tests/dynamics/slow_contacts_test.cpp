@@ -197,7 +197,7 @@ TEST(SlowContacts, ABallRollsOverSeamsAsByFreshContacts) {
     EXPECT_NEAR(roll(false), roll(true), 0.1f);
 }
 
-/// What moves the centre of mass moves the anchors of a manifold that is kept.
+/// An edit that moves the centre of mass moves the anchors of a manifold that is kept.
 TEST(SlowContacts, FollowTheCentreOfMass) {
     const auto settle = [](bool fresh) {
         World world({.allow_sleep = false});

@@ -12,6 +12,8 @@
 namespace jostle::test {
 namespace {
 
+using namespace detail;
+
 /// Two boxes on the ground, a joint of each type, something disabled, something kinematic.
 struct Sample {
     Sample() {

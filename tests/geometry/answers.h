@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What an answer of geometry/ must be like, whatever was asked of whatever valid shapes: finite, normals of
+// The properties of an answer of geometry/, whatever was asked of whatever valid shapes: finite, normals of
 // length 1, counts in range. wrong_in() names what of it is not; nullptr: nothing.
 #pragma once
 

@@ -10,14 +10,12 @@
 #include <jostle/geometry/shapes.h>
 
 #include <functional>
-#include <limits>
 #include <vector>
+
+#include "support/extremes.h"
 
 namespace jostle::test {
 namespace {
-
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-constexpr float kInfinity = std::numeric_limits<float>::infinity();  // what 1e40 becomes
 
 struct BadCase {
     const char* function;

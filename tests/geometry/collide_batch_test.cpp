@@ -22,7 +22,7 @@ bool same_bits(float a, float b) {
 bool same_bits(Vec2 a, Vec2 b) {
     return same_bits(a.x, b.x) && same_bits(a.y, b.y);
 }
-/// What lies beyond the count too.
+/// Points beyond the count too.
 bool same_bits(const Manifold& a, const Manifold& b) {
     bool same = a.count == b.count && a.type == b.type && same_bits(a.normal, b.normal);
     for (int i = 0; i < 2; ++i) {
@@ -139,8 +139,9 @@ TEST(CollideBatch, ExactTies) {
     batch.expect_same(2000);
 }
 
-/// What the kernels hand back, and what they are not given: centres that coincide, capsules and segments that
-/// are too short, ghosts, inner edges, one-sided segments, large polygons; among pairs that they do.
+/// Pairs that the kernels hand back, and those that they are not given: centres that coincide, capsules and
+/// segments that are too short, ghosts, inner edges, one-sided segments, large polygons; among pairs that
+/// they do.
 TEST(CollideBatch, RareAmongOrdinary) {
     Random random(20260812);
     SCOPED_TRACE(random.seed_text());

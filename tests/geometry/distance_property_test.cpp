@@ -111,7 +111,7 @@ TEST(DistanceProperty, SwappedShapesGiveTheSame) {
         const Penetration p = penetration(pair.a, pair.b, pair.b_in_a);
         const Penetration q = penetration(pair.b, pair.a, back);
         ASSERT_NEAR(static_cast<double>(p.depth), static_cast<double>(q.depth), tolerance) << shown();
-        // What is left of the direction between cores that nearly touch is rounding.
+        // The rest of the direction between cores that nearly touch is rounding.
         const double lever =
             static_cast<double>(distance(pair.a, pair.b, pair.b_in_a, {.use_radii = false}).distance);
         if (lever < 100.0 * tolerance) continue;

@@ -139,7 +139,7 @@ TEST(ManifoldProperty, SeparationAndNormalAreThoseOfBruteForce) {
         }
         if (m.count == 0) continue;
         ASSERT_NEAR(least_manifold_separation(m), truth, tolerance);
-        // What is left of the direction between two points that all but coincide is rounding.
+        // The rest of the direction between two points that all but coincide is rounding.
         const double lever =
             std::fabs(least_manifold_separation(m) + pair.core_a.radius + pair.core_b.radius);
         const bool round = m.type == ManifoldType::kCircles;
@@ -208,7 +208,7 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
             ASSERT_LE(distance(apply(pair.b_in_a, n.points[same].point), m.points[k].point),
                       error + turn * pair.size);
         }
-        // What the other has alone is at the very end of the speculative distance.
+        // A point that the other has alone is at the very end of the speculative distance.
         int others = 0;
         for (int l = 0; l < n.count; ++l) {
             others += n.points[l].separation <= kSpeculativeDistance - tolerance;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A million pairs of every type, each given to every verb of geometry/: nothing asserts, nothing is NaN,
-// every normal is of length 1, and the verbs agree with each other on what they say of a pair. What is exact
-// about each verb stands in its own test.
+// every normal is of length 1, and the verbs agree with each other on what they say of a pair.
+// The exact properties of each verb stand in a test of its own.
 #include <gtest/gtest.h>
 #include <jostle/geometry/overlap.h>
 

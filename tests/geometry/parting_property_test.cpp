@@ -74,7 +74,8 @@ class Parting {
         return smooth_ && (m.count == 0 || length(m.normal - first_.normal) > 1.0e-3f);
     }
 
-    /// What has grown by `way` since the first; `before` is the contact a step earlier.
+    /// A contact after the shapes have parted by `way` since the first; `before` is the contact a step
+    /// earlier.
     void expect_shrunk(const Manifold& before, const Manifold& m, double way, PartingCount& count) const {
         // By rounding alone a point may come back from the very end, and two so near each other that they
         // count as one be two again. Two vertices that slipped past each other may face each other further
@@ -83,7 +84,8 @@ class Parting {
         for (int k = 0; k < m.count; ++k)
             lasting += static_cast<double>(m.points[k].separation) < kPartingReach - 2.0 * rounding_;
         const bool slipped = before.type == ManifoldType::kCircles && m.type != before.type;
-        // What counts as one is measured along the face, whatever the other's edge rises by.
+        // The distance of two that count as one is measured along the face, whatever the other's edge rises
+        // by.
         const bool is_near =
             m.count == 2 && std::fabs(cross(widen(m.normal), widen(m.points[0].point - m.points[1].point))) <
                                 0.02 * kPartingSlop + 4.0 * rounding_;

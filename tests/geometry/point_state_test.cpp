@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What becomes of contact points: of manifolds written down, and of a box that slides off a ledge.
+// The fate of contact points: of manifolds written down, and of a box that slides off a ledge.
 #include <gtest/gtest.h>
 #include <jostle/geometry/point_state.h>
 

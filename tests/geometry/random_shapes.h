@@ -74,7 +74,7 @@ struct RandomShape {
     }
 };
 
-/// What a failing case was.
+/// The text of a failing case.
 inline std::string describe(const Geometry& g) {
     static constexpr const char* kNames[] = {"circle", "capsule", "segment", "polygon", "large polygon"};
     const Core core = core_of(g);

@@ -206,7 +206,7 @@ TEST(Smooth, ThePiecesOfAPolygonFeelLikeTheWhole) {
     }
 }
 
-/// What is apart from a line is as far from it as its nearest contact says: no contact that the line has is
+/// A shape apart from a line is as far from it as its nearest contact says: no contact that the line has is
 /// lost, and none is nearer than the line.
 TEST(Smooth, ARoughLineIsAsFarAsItsNearestSegment) {
     Random random(20261124);

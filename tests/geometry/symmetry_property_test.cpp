@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a pair of shapes is asked does not depend on which of the two is A, nor on where both lie: overlap,
+// The answer about a pair of shapes does not depend on which of the two is A, nor on where both lie: overlap,
 // distance, penetration, shape cast and time of impact. Normals turn round, points stay, each in its frame.
 // (Manifolds: manifold_property_test.cpp.)
 #include <gtest/gtest.h>
@@ -190,7 +190,7 @@ TEST(SymmetryProperty, OfShapeCasts) {
         if (!c.hit || c.started_overlapping || separation_at(0.0) < tolerance) continue;
         const double slant = -dot(widen(c.normal), widen(path)) / static_cast<double>(length_of_path);
         const double slack = tolerance / static_cast<double>(length_of_path) / (slant + 1.0e-9);
-        // What is no larger than its rounding, or passes a corner by so little, may be hit or missed.
+        // A shape no larger than its rounding, or passes a corner by so little, may be hit or missed.
         const auto f = static_cast<double>(c.fraction);
         if (slant < 0.1 || f + 20.0 * slack > 1.0 || tolerance > 0.01 * least_extent(pair)) continue;
         if (separation_at(f + 20.0 * slack) > -2.0 * tolerance) continue;

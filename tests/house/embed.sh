@@ -16,7 +16,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 
-# configure FOLDER OPTIONS...: the parent. What the library does not need is made impossible to find.
+# configure FOLDER OPTIONS...: the parent. Packages that the library does not need are made impossible to find.
 configure() {
     local absent=()
     for package in nlohmann_json GTest benchmark CLI11 fmt box2d PkgConfig TBB; do

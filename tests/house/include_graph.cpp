@@ -148,7 +148,7 @@ Tree read_tree(const fs::path& root, const LayerLaw& law) {
     return tree;
 }
 
-/// What is wrong with one include of ours, if anything.
+/// The fault of one include of ours, if there is one.
 std::string edge_violation(const File& from, const std::string& to_name, const File& to,
                            const LayerLaw& law) {
     const auto& layer = law.layers.at(from.place.layer);
@@ -170,7 +170,7 @@ std::string edge_violation(const File& from, const std::string& to_name, const F
     return "";
 }
 
-/// What is wrong with an include of somebody else's, if anything.
+/// The fault of an include of somebody else's, if there is one.
 std::string outside_violation(const std::string& from_name, const File& from, const std::string& include,
                               const LayerLaw& law) {
     const auto slash = include.find('/');  // without one <memory> is the standard library's

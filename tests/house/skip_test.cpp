@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What JOSTLE_NO_SKIP does, shown on two tests that skip: ctest starts this program itself (house.skip.*).
+// The effect of JOSTLE_NO_SKIP, shown on two tests that skip: ctest starts this program itself
+// (house.skip.*).
 #include <gtest/gtest.h>
 
 TEST(Skip, ForLackOfData) {

@@ -12,7 +12,7 @@
 #   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
 #                                                where it begins with !
 set -euo pipefail
-# What the caller's ctest or make has set is not for the build within.
+# Variables that the caller's ctest or make has set are not for the build within.
 unset MAKEFLAGS NINJA_STATUS CTEST_PARALLEL_LEVEL CTEST_INTERACTIVE_DEBUG_MODE
 
 type=$1

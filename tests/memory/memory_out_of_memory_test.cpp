@@ -23,7 +23,7 @@ using test::Trial;
 
 using Names = std::set<std::string>;
 
-std::string text_of(const BlockAllocator::Figures& f) {
+std::string figures_text(const BlockAllocator::Figures& f) {
     return std::to_string(f.blocks) + " " + std::to_string(f.block_bytes) + " " + std::to_string(f.chunks) +
            " " + std::to_string(f.large) + " " + std::to_string(f.large_bytes);
 }
@@ -39,7 +39,7 @@ TEST(MemoryOutOfMemory, ABlockAllocatorKeepsItsFigures) {
             return blocks;
         };
         trial.change = [bytes](BlockAllocator& blocks) { static_cast<void>(blocks.allocate(bytes)); };
-        trial.state = [](const BlockAllocator& blocks) { return text_of(blocks.figures()); };
+        trial.state = [](const BlockAllocator& blocks) { return figures_text(blocks.figures()); };
         EXPECT_EQ(expect_strong_guarantee("allocate", trial), 2) << bytes;
         trial.change = [](BlockAllocator& blocks) { blocks.clear(); };
         EXPECT_EQ(expect_strong_guarantee("clear", trial), 0);
@@ -96,7 +96,7 @@ TEST(MemoryOutOfMemory, AStackAllocatorKeepsItsBlocks) {
 using Strings = GrowableStack<std::string, 2>;
 constexpr const char* kLong = "a string that is too long to lie in the object itself";
 
-std::string text_of(const Strings& strings) {
+std::string figures_text(const Strings& strings) {
     std::string text;
     for (std::size_t i = 0; i < strings.size(); ++i) text += strings[i] + "|";
     return text;
@@ -112,7 +112,7 @@ TEST(MemoryOutOfMemory, AGrowableStackKeepsItsElements) {
         strings->push("short");
         return strings;
     };
-    trial.state = [](const Strings& strings) { return text_of(strings); };
+    trial.state = [](const Strings& strings) { return figures_text(strings); };
     Names tried;
     const auto expect_failures = [&](const std::string& name, auto&& change) {
         trial.change = change;

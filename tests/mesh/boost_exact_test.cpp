@@ -11,8 +11,8 @@
 namespace jostle {
 namespace {
 
-using detail::Double2;
 using detail::Double3;
+using detail::FlatPoint;
 using test::exact;
 using test::Exact3;
 using test::Rational;
@@ -49,7 +49,7 @@ TEST(BoostExact, OrientationIsThatOfRationals) {
         ASSERT_EQ(detail::orientation(p[1], p[0], p[2], p[3]), -of_space) << i;
         const auto flat = [](const Double3& v) { return Exact3{Rational(v.x), Rational(v.y), Rational(0)}; };
         const int of_plane = Rational(test::cross(flat(p[1]) - flat(p[0]), flat(p[3]) - flat(p[0])).z).sign();
-        const Double2 a{p[0].x, p[0].y}, b{p[1].x, p[1].y}, d{p[3].x, p[3].y};
+        const FlatPoint a{p[0].x, p[0].y}, b{p[1].x, p[1].y}, d{p[3].x, p[3].y};
         ASSERT_EQ(detail::orientation(a, b, d), of_plane) << i;
         ASSERT_EQ(detail::exact_orientation(a, b, d), of_plane) << i;
         ++(of_space == 0 ? zeros : signs);

@@ -152,7 +152,7 @@ TEST(BoostPairs, ContactsOfEqualMeshesAreThoseOfRationals) {
     EXPECT_GT(counts.apart, 500);
 }
 
-/// What is told of two that meet lies on both.
+/// A contact of two that meet lies on both.
 TEST(BoostPairs, CommonPointsLieOnBothTriangles) {
     test::Random random(23);
     SCOPED_TRACE(random.seed_text());

@@ -99,7 +99,7 @@ Fall let_fall(std::uint64_t seed, const Rate& rate, bool has_hinges) {
     return fall;
 }
 
-testing::Message text_of(std::uint64_t seed, const Rate& rate, bool has_hinges) {
+testing::Message heap_name(std::uint64_t seed, const Rate& rate, bool has_hinges) {
     return testing::Message() << "seed " << seed << (has_hinges ? ", hinges, " : ", ") << rate.hertz
                               << " Hz, " << rate.substeps << " sub-steps";
 }
@@ -149,12 +149,12 @@ void expect_gains_are_rare(bool has_hinges) {
     for (std::uint64_t seed = seeds.first; seed < seeds.last; ++seed) {
         const Rate& rate = rate_of(seed);
         const Fall fall = let_fall(seed, rate, has_hinges);
-        EXPECT_LT(fall.gain, kMostGain) << text_of(seed, rate, has_hinges);
+        EXPECT_LT(fall.gain, kMostGain) << heap_name(seed, rate, has_hinges);
         EXPECT_GT(fall.lowest, lowest_of(rate, has_hinges, seeds.is_count))
-            << text_of(seed, rate, has_hinges);
+            << heap_name(seed, rate, has_hinges);
         if (fall.gain < kRareGain) continue;
         ++rare;
-        std::printf("%s: gains %.2f %%\n", text_of(seed, rate, has_hinges).GetString().c_str(),
+        std::printf("%s: gains %.2f %%\n", heap_name(seed, rate, has_hinges).GetString().c_str(),
                     100.0 * fall.gain);
     }
     EXPECT_LE(rare * kOneIn, seeds.last - seeds.first) << rare << " heaps gained 1 %";
@@ -186,7 +186,7 @@ TEST(EnergyOfHeaps, NeverExceedsTheStartWhereItOnceDid) {
         {1758, {30, 1}, false}, {3069, {60, 1}, false},  {5890, {60, 1}, false},  {5880, {30, 2}, false},
         {3558, {60, 2}, false}, {2616, {144, 1}, false}, {3706, {144, 1}, false}, {2925, {144, 1}, false}};
     for (const Case& of : kCases) {
-        SCOPED_TRACE(text_of(of.seed, of.rate, of.has_hinges));
+        SCOPED_TRACE(heap_name(of.seed, of.rate, of.has_hinges));
         const Fall fall = let_fall(of.seed, of.rate, of.has_hinges);
         EXPECT_LT(fall.gain, kRareGain);
         EXPECT_GT(fall.lowest, of.has_hinges ? kPressedIn : 0.0f);

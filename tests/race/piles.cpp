@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kLiftTime = 2.0f;  ///< [s] that a lift rises
 
-ScenePolygon box(float half_width, float half_height) {
+ScenePolygon box_polygon(float half_width, float half_height) {
     return {{{-half_width, -half_height},
              {half_width, -half_height},
              {half_width, half_height},
@@ -26,7 +26,7 @@ void add(Scene& scene, BodyType type, Vec2 position, float half_width, float hal
     SceneBody& body = scene.bodies.emplace_back();
     body.def.type = type;
     body.def.position = position;
-    body.shapes.emplace_back().geometry = box(half_width, half_height);
+    body.shapes.emplace_back().geometry = box_polygon(half_width, half_height);
 }
 
 /// Boxes of `size` [m], one upon the other, on a floor that is 50 times as wide.

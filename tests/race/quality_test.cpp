@@ -90,7 +90,7 @@ TEST(Quality, IsBehindByMoreThanATenthAndTheFloor) {
     EXPECT_EQ(count(4, {.drift = kNone}, {.drift = 10.0}), 1u) << "jostle failed";
 }
 
-/// What stands before the first case stays; of what follows only the tables are left.
+/// The text before the first case stays; of the text that follows only the tables are left.
 TEST(Quality, TablesAreWrittenBelowTheIntroduction) {
     const std::string first = "\n## " + std::string(race::quality_cases().front().name) + "\n";
     const std::string page = "# How well\n\nWords.\n\n## About\n\nMore.\n" + first + "\nold numbers\n";

@@ -7,10 +7,12 @@
 
 #include <string>
 
+#include "support/worlds.h"
+
 namespace jostle {
 namespace {
 
-constexpr float kDt = 1.0f / 60.0f;
+using test::kDt;
 constexpr float kLength = 100.0f;  // [m]
 
 /// Its top is the x axis, rounded or not.

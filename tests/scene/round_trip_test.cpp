@@ -217,7 +217,7 @@ void random_def(Random& random, int type, SceneJoint& joint) {
         RandomFields fields{random};
         scene_detail::visit_joint(fields, joint, def);
         scene_detail::JointFields<Def>::visit(fields, def);
-        // What a range does not say.
+        // A range does not say that an axis has a direction.
         if constexpr (requires { def.axis_a; }) {
             if (def.axis_a == Vec2{}) def.axis_a = {1.0f, 0.0f};
         }

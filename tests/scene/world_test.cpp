@@ -256,7 +256,7 @@ TEST(MakeWorld, AWorldIsWhatItsSceneSays) {
     EXPECT_LT(a.bodies[1].position().y, 2.0f);
 }
 
-std::string refusal(const Scene& scene) {
+std::string world_refusal(const Scene& scene) {
     try {
         (void)make_world(scene);
     } catch (const Error& error) {
@@ -267,48 +267,48 @@ std::string refusal(const Scene& scene) {
 
 TEST(MakeWorld, RefusalsNameThePlaceInTheScene) {
     const Scene good = parse_scene(kScene);
-    EXPECT_EQ(refusal(good), "");
+    EXPECT_EQ(world_refusal(good), "");
     Scene scene = good;
     scene.bodies[1].def.position.x = std::numeric_limits<float>::quiet_NaN();
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1]: position is (nan, 2); "));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("make_world: bodies[1]: position is (nan, 2); "));
     scene = good;
     scene.bodies[1].name.assign(256, 'x');
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1]: name is 256 bytes; "));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("make_world: bodies[1]: name is 256 bytes; "));
     scene = good;
     std::get<Circle>(scene.bodies[1].shapes[1].geometry).radius = -1.0f;
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1].shapes[1]: "));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("make_world: bodies[1].shapes[1]: "));
     scene = good;
     std::get<ScenePolygon>(scene.bodies[1].shapes[0].geometry).vertices.resize(2);
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1].shapes[0]: "));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("make_world: bodies[1].shapes[0]: "));
     scene = good;
     scene.bodies[1].shapes[1].geometry = SceneOutline{{{0, 0}, {2, 2}, {2, 0}, {0, 2}}, {}, 0.0f};
-    EXPECT_THAT(refusal(scene),
+    EXPECT_THAT(world_refusal(scene),
                 HasSubstr("make_world: bodies[1].shapes[1]: outline.outer[0] is (0, 0); a loop "
                           "must not cross or touch itself"));
     scene = good;
     std::get<SceneChain>(scene.bodies[0].shapes[1].geometry).segment_materials = {0, 0};
-    EXPECT_THAT(refusal(scene),
+    EXPECT_THAT(world_refusal(scene),
                 HasSubstr("make_world: bodies[0].shapes[1]: chain.segment_materials is 2 entries"));
     std::get<SceneChain>(scene.bodies[0].shapes[1].geometry).segment_materials = {1};
-    EXPECT_THAT(refusal(scene),
+    EXPECT_THAT(world_refusal(scene),
                 HasSubstr("make_world: bodies[0].shapes[1]: chain.segment_materials is 1 entries"));
     std::get<SceneChain>(scene.bodies[0].shapes[1].geometry).materials = {{}};
-    EXPECT_THAT(refusal(scene),
+    EXPECT_THAT(world_refusal(scene),
                 HasSubstr("make_world: bodies[0].shapes[1]: chain.segment_materials[0] is 1; "));
     scene = good;
     scene.bodies[2].mass->mass = -1.0f;
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[2].mass: "));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("make_world: bodies[2].mass: "));
     scene = good;
     scene.joints[0].body_b = 3;
-    EXPECT_THAT(refusal(scene),
+    EXPECT_THAT(world_refusal(scene),
                 HasSubstr("make_world: joints[0].body_b is 3; it must be an index into the scene's 3"));
     scene.joints[0].body_b = -1;
-    EXPECT_THAT(refusal(scene), HasSubstr("joints[0].body_b is -1"));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("joints[0].body_b is -1"));
     scene.joints[0].body_b = 2;
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: joints[0]: "));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("make_world: joints[0]: "));
     scene = good;
     scene.gravity.y = std::numeric_limits<float>::infinity();
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: gravity: "));
+    EXPECT_THAT(world_refusal(scene), HasSubstr("make_world: gravity: "));
 }
 
 /// A body that starts awake wakes those joined to it, and keeps its velocity; others start asleep.

@@ -49,7 +49,7 @@ std::unique_ptr<BroadPhase<D>> make_broad_phase(std::pmr::memory_resource* memor
     return b;
 }
 
-std::string text_of(std::span<const ProxyPair> pairs) {
+std::string pairs_text(std::span<const ProxyPair> pairs) {
     std::string text;
     for (const ProxyPair& p : pairs) text += std::to_string(p.a) + "-" + std::to_string(p.b) + " ";
     return text;
@@ -148,7 +148,7 @@ TEST(BroadPhaseOutOfMemory, PairsAreFoundAfterASearchThatFailed) {
             }
             return b;
         };
-        const std::string expected = text_of(make(std::pmr::new_delete_resource())->find_pairs());
+        const std::string expected = pairs_text(make(std::pmr::new_delete_resource())->find_pairs());
         ASSERT_FALSE(expected.empty());
         int failures = 0;
         for (const bool of_resource : {true, false})
@@ -167,7 +167,7 @@ TEST(BroadPhaseOutOfMemory, PairsAreFoundAfterASearchThatFailed) {
                 if (plan.failed() == 0) break;
                 ++failures;
                 EXPECT_TRUE(threw);
-                EXPECT_EQ(text_of(b->find_pairs()), expected);
+                EXPECT_EQ(pairs_text(b->find_pairs()), expected);
             }
         EXPECT_GT(failures, 0);
     }

@@ -23,7 +23,7 @@ using detail::BuiltTree;
 
 constexpr BuildMethod kBuildMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
 
-std::string name_of(BuildMethod method) {
+std::string method_name(BuildMethod method) {
     constexpr const char* kNames[] = {"curve", "binned", "bottom up"};
     return kNames[static_cast<int>(method)];
 }
@@ -36,7 +36,7 @@ BuiltTree build(BuildMethod method, const std::vector<Aabb<D>>& boxes, BuildMemo
     return detail::build_tree<D>(method, boxes, bounds, memory, scheduler);
 }
 
-/// What is wrong with a hierarchy, if anything.
+/// The fault of a hierarchy, if there is one.
 std::string fault_of(const BuiltTree& tree, int count) {
     if (static_cast<int>(tree.order.size()) != count) return "the order has not all items";
     if (count == 0) return tree.nodes.empty() && tree.leaf_count() == 0 ? "" : "there is something";
@@ -88,7 +88,7 @@ std::vector<BuildBounds<D>> bounds_of_nodes(const BuiltTree& tree, const std::ve
     return bounds;
 }
 
-/// What all nodes cost; without leaves if asked.
+/// The cost of all nodes; without leaves if asked.
 template <int D>
 double total_cost(const BuiltTree& tree, const std::vector<Aabb<D>>& boxes, bool with_leaves) {
     const std::vector<BuildBounds<D>> bounds = bounds_of_nodes<D>(tree, boxes);
@@ -114,7 +114,7 @@ void expect_sound_build(BuildMethod method, BoxSet set) {
 
 TEST_P(Build, HasEveryItemOnceInLeavesOfOneToEight) {
     const auto [method, set] = GetParam();
-    SCOPED_TRACE(name_of(method) + ", " + name_of(set));
+    SCOPED_TRACE(method_name(method) + ", " + name_of(set));
     expect_sound_build<2>(method, set);
     expect_sound_build<3>(method, set);
 }
@@ -152,7 +152,7 @@ Copy copy_of(const BuiltTree& tree) {
 template <int D>
 void expect_same_for_schedulers(BuildMethod method, BoxSet set, int n,
                                 const std::vector<TaskScheduler*>& schedulers) {
-    SCOPED_TRACE(name_of(method) + ", " + name_of(set) + ", D = " + std::to_string(D));
+    SCOPED_TRACE(method_name(method) + ", " + name_of(set) + ", D = " + std::to_string(D));
     Random random(8);
     const std::vector<Aabb<D>> boxes = make_boxes<D>(set, n, random);
     BuildMemory memory(std::pmr::get_default_resource());
@@ -191,7 +191,7 @@ TEST(Build, AgainAllocatesNothing) {
             const std::size_t before = resource.requests();
             EXPECT_GT(before, 0u);
             build<2>(method, boxes, memory);
-            EXPECT_EQ(resource.requests(), before) << name_of(method);
+            EXPECT_EQ(resource.requests(), before) << method_name(method);
         }
     }
     EXPECT_EQ(resource.blocks(), 0u);
@@ -243,7 +243,8 @@ TEST(Build, BinnedIsNoWorseThanTheCurveWhereBoxesCluster) {
     }
 }
 
-/// What nodes of more than a block's items cost, when always the cheapest union is made, found by trying all.
+/// The cost of nodes of more than a block's items, when always the cheapest union is made, found by trying
+/// all.
 template <int D>
 double agglomerated_cost(const std::vector<Aabb<D>>& boxes) {
     struct Cluster {

@@ -31,7 +31,7 @@ struct Cloud {
     }
 };
 
-/// What is strictly nearer than a squared distance.
+/// The points strictly nearer than a squared distance.
 struct Nearer {
     using DistanceType = float;
     using IndexType = std::size_t;

@@ -20,7 +20,7 @@ namespace jostle {
 namespace {
 
 using test::Random;
-using IdPairs = std::vector<std::pair<int, int>>;
+using PairList = std::vector<std::pair<int, int>>;
 
 /// Every so many-th city; all of them in a long run.
 std::vector<Vec2> some_cities(int step) {
@@ -30,7 +30,7 @@ std::vector<Vec2> some_cities(int step) {
     return some;
 }
 
-IdPairs hits_in_order(IdPairs pairs) {
+PairList hits_in_order(PairList pairs) {
     for (auto& [a, b] : pairs) {
         if (a > b) std::swap(a, b);
     }
@@ -39,8 +39,8 @@ IdPairs hits_in_order(IdPairs pairs) {
 }
 
 template <class Tree>
-IdPairs self_pairs(const Tree& tree) {
-    IdPairs pairs;
+PairList self_pairs(const Tree& tree) {
+    PairList pairs;
     tree.self_pairs([&](int a, int b) { pairs.emplace_back(a, b); });
     return hits_in_order(pairs);
 }
@@ -55,14 +55,14 @@ std::vector<int> query(const Tree& tree, const Aabb<D>& box) {
 
 /// By brute force, but for the sort: those that begin before a box ends, on the first axis.
 template <int D>
-IdPairs pairs_by_sweep(const std::vector<Aabb<D>>& boxes) {
+PairList pairs_by_sweep(const std::vector<Aabb<D>>& boxes) {
     std::vector<int> order(boxes.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
     const auto box = [&](int i) { return boxes[static_cast<std::size_t>(i)]; };
     std::sort(order.begin(), order.end(), [&](int a, int b) {
         return std::make_pair(box(a).lower.x, a) < std::make_pair(box(b).lower.x, b);
     });
-    IdPairs pairs;
+    PairList pairs;
     for (std::size_t i = 0; i < order.size(); ++i) {
         for (std::size_t k = i + 1; k < order.size() && box(order[k]).lower.x <= box(order[i]).upper.x; ++k) {
             if (overlap(box(order[i]), box(order[k]))) pairs.emplace_back(order[i], order[k]);
@@ -87,7 +87,7 @@ TEST(RealData, CitiesAsBoxes) {
     ASSERT_EQ(packed.check(), "");
     ASSERT_EQ(binned.check(), "");
 
-    const IdPairs expected = pairs_by_sweep(boxes);
+    const PairList expected = pairs_by_sweep(boxes);
     EXPECT_GT(expected.size(), cities.size() / 10);
     EXPECT_EQ(self_pairs(dynamic_tree), expected);
     EXPECT_EQ(self_pairs(packed), expected);
@@ -130,7 +130,7 @@ TEST(RealData, CitiesAsBoxes) {
         left.push_back(boxes[i]);
     }
     ASSERT_EQ(dynamic_tree.check(), "");
-    IdPairs renamed = pairs_by_sweep(left);
+    PairList renamed = pairs_by_sweep(left);
     for (auto& [a, b] : renamed) a = 2 * a + 1, b = 2 * b + 1;
     EXPECT_EQ(self_pairs(dynamic_tree), renamed);
 }
@@ -184,7 +184,7 @@ TEST(RealData, BunnysTriangles) {
         }
         boxes.push_back(box);
     }
-    const IdPairs expected = pairs_by_sweep(boxes);
+    const PairList expected = pairs_by_sweep(boxes);
     DynamicTree<3> dynamic_tree({.margin = 0.0f});
     for (const Aabb3& box : boxes) dynamic_tree.insert(box, 0);
     EXPECT_EQ(self_pairs(dynamic_tree), expected);

@@ -54,7 +54,7 @@ class ShapedTree : public TreeQueries<ShapedTree<Inner>, Inner::kDimension, Inne
         }
         return node;
     }
-    /// What leads to a node over the items [first, end).
+    /// The link that leads to a node over the items [first, end).
     std::int32_t make(int first, int end, Random& random) {
         const bool block =
             slim_ ? end - first == 1

@@ -49,7 +49,7 @@ class ThrowingScheduler final : public TaskScheduler {
 
 /// One call under test.
 template <class Subject>
-struct Trial {
+struct ThrowTrial {
     std::function<std::unique_ptr<Subject>()> make;
     std::function<void(Subject&, TaskScheduler*)> change;
     /// All that may be seen of the subject: the same before and after a call that threw.
@@ -60,7 +60,7 @@ struct Trial {
 
 /// Returns the number of calls to the scheduler that threw, for one `done`.
 template <class Subject>
-int count_throws(const Trial<Subject>& trial, Done done) {
+int count_throws(const ThrowTrial<Subject>& trial, Done done) {
     const auto changed = trial.make();
     const std::string before = trial.state(*changed);
     const std::string shape_before = trial.shape ? trial.shape(*changed) : "";
@@ -90,7 +90,7 @@ int count_throws(const Trial<Subject>& trial, Done done) {
 }
 
 template <class Subject>
-void expect_still_sound(const char* name, int least_calls, const Trial<Subject>& trial) {
+void expect_still_sound(const char* name, int least_calls, const ThrowTrial<Subject>& trial) {
     SCOPED_TRACE(name);
     const int calls = count_throws(trial, Done::kNothing);
     EXPECT_GE(calls, least_calls);
@@ -140,7 +140,7 @@ void expect_sound_bvh(BuildMethod method, int fresh_count, int old_count, int le
     test::Random random(71);
     const auto old = test::make_boxes<D>(BoxSet::kUniform, old_count, random);
     const auto fresh = test::make_boxes<D>(BoxSet::kClustered, fresh_count, random);
-    Trial<Bvh<D>> trial;
+    ThrowTrial<Bvh<D>> trial;
     trial.make = [&] {
         auto tree = std::make_unique<Bvh<D>>();
         tree->build(old);
@@ -200,7 +200,7 @@ TEST(SchedulerThrows, ADynamicTreeIsRebuiltOrAsBefore) {
         fill_before(filled, every);
         const std::vector<std::byte> saved = filled.save();
         for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
-            Trial<DynamicTree<2>> trial;
+            ThrowTrial<DynamicTree<2>> trial;
             trial.make = [&saved] {
                 auto tree = std::make_unique<DynamicTree<2>>();
                 tree->load(saved);
@@ -245,7 +245,7 @@ std::string proxies_of(const BroadPhase<D>& b) {
 
 template <int D>
 void expect_sound_search(int movers, int least_calls) {
-    Trial<BroadPhase<D>> trial;
+    ThrowTrial<BroadPhase<D>> trial;
     trial.make = [movers] { return make_broad_phase<D>(movers); };
     trial.state = proxies_of<D>;
     trial.change = [](BroadPhase<D>& b, TaskScheduler* scheduler) { b.update_pairs(scheduler); };
@@ -290,7 +290,7 @@ TEST(SchedulerThrows, AKdTreeIsBuiltOrAsBefore) {
     const auto fresh = test::make_points<2>(PointSet::kClustered, kMany, random);
     for (const int points : {0, 100, kMany}) {
         SCOPED_TRACE(std::to_string(points) + " points");
-        Trial<KdTree<2>> trial;
+        ThrowTrial<KdTree<2>> trial;
         trial.make = [&] {
             auto tree = std::make_unique<KdTree<2>>();
             tree->build(std::span(old).first(static_cast<std::size_t>(points)));
@@ -312,7 +312,7 @@ TEST(SchedulerThrows, ABatchHasNewAnswersOrTheLast) {
     const auto queries = test::make_points<2>(PointSet::kUniform, kMany, random);
     std::vector<Aabb<2>> boxes;
     for (const Vec2& p : queries) boxes.push_back(test::box_around<2>(p, 0.5f));
-    Trial<Batch> trial;
+    ThrowTrial<Batch> trial;
     trial.make = [&] {
         auto batch = std::make_unique<Batch>();
         batch->radius(tree, std::span(queries).first(700), 1.0f);

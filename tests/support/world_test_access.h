@@ -7,7 +7,7 @@
 
 #include "dynamics/world/impl.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct WorldTestAccess {
     static WorldImpl& impl(World& world) { return *world.impl_; }
@@ -18,4 +18,4 @@ struct WorldTestAccess {
     static BodyState& state(World& world, const Body& body) { return tables(world).bodies.state(id(body)); }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

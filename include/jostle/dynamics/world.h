@@ -36,6 +36,10 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
+namespace detail {
+struct WorldTestAccess;
+}
+
 struct WorldCounts {
     int bodies = 0;        ///< all
     int awake_bodies = 0;  ///< enabled, not static, and not asleep
@@ -260,7 +264,7 @@ class World {
     [[nodiscard]] std::string check() const;
 
   private:
-    friend struct WorldTestAccess;
+    friend struct detail::WorldTestAccess;
     struct Registered;
 
     int visit_ray(const Ray2& ray, detail::Report<WorldHit> report, const WorldQuery& query) const;

@@ -7,7 +7,7 @@
 
 #include "dynamics/ask/inquiry.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 // ask_casts.cpp
 
@@ -47,4 +47,4 @@ template <class Region>
 [[nodiscard]] int k_nearest(const Inquiry& inquiry, Vec2 point, std::span<NearShape> found,
                             float max_distance);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 #include "dynamics/ask/flush.h"
 #include "dynamics/ask/one_cast.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] The trees' fractions and those of hits are rounded differently: a box that is met so much later than
@@ -113,4 +113,4 @@ template int cast_all(const Inquiry&, const ShapeCast&, std::span<WorldHit>);
 template int visit_cast(const Inquiry&, const Ray2&, const detail::Report<WorldHit>&);
 template int visit_cast(const Inquiry&, const ShapeCast&, const detail::Report<WorldHit>&);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "core/sort.h"
 #include "dynamics/ask/ask.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 class NearTest {
@@ -143,4 +143,4 @@ NearShape closest(const Inquiry& inquiry, Vec2 point, float max_distance) {
     return one[0];
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

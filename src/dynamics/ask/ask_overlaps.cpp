@@ -10,7 +10,7 @@
 #include "dynamics/ask/box_overlap.h"
 #include "memory/prefetch.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 class PointTest {
@@ -267,4 +267,4 @@ int visit_bodies(const Inquiry& inquiry, const Aabb<2>& box, const detail::Repor
     return report_bodies(inquiry, box, [&](BodyId id) { return report(body_handle(inquiry, id)); });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

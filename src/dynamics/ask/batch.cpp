@@ -9,7 +9,7 @@
 
 #include "core/sort.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kCellBits = 8;  ///< [1] of a key, per axis: more cells than questions
@@ -102,4 +102,4 @@ std::span<const std::uint16_t> BatchChunk::take_in_order() {
     return {spare_, count};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

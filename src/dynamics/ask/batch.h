@@ -27,10 +27,10 @@
 #include "memory/prefetch.h"
 #include "spatial/task_failure.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1] Questions that are put in order together, at most.
-inline constexpr int kBatchChunk = 2048;
+inline constexpr int kQueryChunk = 2048;
 
 /// [1] Questions between the one that is asked and the one whose memory is asked for.
 inline constexpr std::size_t kAhead = 2;
@@ -56,7 +56,7 @@ class BatchPlan {
 
     template <class PlaceOf>
     BatchPlan(std::size_t count, const PlaceOf& place_of) : count_(count) {
-        if (count <= kBatchChunk) return;
+        if (count <= kQueryChunk) return;
         Vec2 sample[kSample];
         for (std::size_t i = 0; i < kSample; ++i) sample[i] = place_of(i * count / kSample);
         cut(sample);
@@ -82,7 +82,7 @@ class BatchPlan {
 /// Questions of a task: as many as are put in order together.
 class BatchChunk {
   public:
-    [[nodiscard]] bool is_full() const { return size_ == kBatchChunk; }
+    [[nodiscard]] bool is_full() const { return size_ == kQueryChunk; }
     /// Keeps it if `is_in`.
     void add(std::size_t number, bool is_in) {
         numbers_[size_] = static_cast<std::uint16_t>(number);
@@ -99,8 +99,8 @@ class BatchChunk {
     [[nodiscard]] std::span<const std::uint16_t> take_in_order();
 
     std::size_t size_ = 0;
-    Vec2 places_[kBatchChunk];
-    std::uint16_t numbers_[kBatchChunk], keys_[kBatchChunk], order_[kBatchChunk], spare_[kBatchChunk];
+    Vec2 places_[kQueryChunk];
+    std::uint16_t numbers_[kQueryChunk], keys_[kQueryChunk], order_[kQueryChunk], spare_[kQueryChunk];
 };
 
 /// Calls ask(i, before) for each question, 0 <= i < count, after the one `before`, or i itself if there is
@@ -158,4 +158,4 @@ void ask_in_order(TaskScheduler* scheduler, std::size_t count, const PlaceOf& pl
     work.failure.rethrow();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

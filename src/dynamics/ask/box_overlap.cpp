@@ -7,10 +7,8 @@
 
 #include "dynamics/ask/box_entry.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
-
-using namespace detail;
 
 /// [1] Of the sizes of the two: a multiple of overlap()'s tolerance.
 constexpr double kClear = 0x1p-16;
@@ -74,4 +72,4 @@ BoxOverlap::Answer BoxOverlap::of_polygon(const Aabb<2>& box) const {
     return widest > clear ? Answer::kApart : widest < -clear ? Answer::kOverlap : Answer::kUnclear;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -15,7 +15,7 @@
 
 #include "dynamics/ask/turned_outline.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class BoxOverlap {
   public:
@@ -37,4 +37,4 @@ class BoxOverlap {
     TurnedOutline outline_;  ///< of a polygon
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,11 +8,9 @@
 #include "dynamics/ask/box_entry.h"
 #include "dynamics/ask/one_cast.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 namespace {
-
-using namespace detail;
 
 Geometry grown(const Geometry& geometry, float radius) {
     switch (geometry.type) {
@@ -115,4 +113,4 @@ WorldHit ShapeCastTest::cast_circle(const Aabb<2>& box) const {
     return result;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

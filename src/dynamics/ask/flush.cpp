@@ -4,7 +4,7 @@
 
 #include <jostle/geometry/point.h>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Half slops from the corner to where a face is looked at for what covers it.
@@ -108,4 +108,4 @@ Vec2 flush_normal(const Inquiry& inquiry, ShapeId id, const WorldHit& hit, Vec2 
     return open;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -21,7 +21,7 @@
 
 #include "dynamics/ask/inquiry.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Whether a hit on a box lies so near a corner of it that flush_normal() may change the normal; [m] slop.
 [[nodiscard]] inline bool may_be_at_corner(const Aabb<2>& box, Vec2 point, float slop) {
@@ -34,4 +34,4 @@ namespace jostle {
 /// The normal that a hit on a shape gets; `translation` is the cast's.
 [[nodiscard]] Vec2 flush_normal(const Inquiry& inquiry, ShapeId shape, const WorldHit& hit, Vec2 translation);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -16,7 +16,7 @@
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/world_place.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A box as a shape at a pose: from its lower corner, so that nothing is lost far from the origin.
 class BoxShape {
@@ -184,4 +184,4 @@ int report_in_order(const Find& find, const Report& report) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -15,10 +15,8 @@
 #include "dynamics/ask/box_entry.h"
 #include "dynamics/ask/inquiry.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
-
-using namespace detail;
 
 /// [m] Casts are taken on to where the shapes come near, if they are further apart or go further.
 constexpr float kFar = 256.0f;
@@ -251,4 +249,4 @@ WorldHit ShapeCastTest::cast_turning(const Geometry& geometry, const Transform& 
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

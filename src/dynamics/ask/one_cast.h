@@ -11,7 +11,7 @@
 
 #include "dynamics/ask/outline_cast.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A ray. Everything is computed in double, from the shape's own frame.
 class RayTest {
@@ -73,4 +73,4 @@ class ShapeCastTest {
     bool is_circle_;                      ///< about its frame's origin: it does not matter how it turns
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

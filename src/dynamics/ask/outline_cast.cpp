@@ -7,10 +7,8 @@
 
 #include "dynamics/ask/box_entry.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
-
-using namespace detail;
 
 /// [1] Of the sizes of the two: a multiple of shape_cast()'s tolerance. Of the way: several roundings of a
 /// float.
@@ -130,4 +128,4 @@ WorldHit OutlineCast::hit_at(const Seen& box, int gap, double fraction) const {
     return hit;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

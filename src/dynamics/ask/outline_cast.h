@@ -17,7 +17,7 @@
 
 #include "dynamics/ask/turned_outline.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class OutlineCast {
   public:
@@ -69,4 +69,4 @@ class OutlineCast {
     double speeds_[TurnedOutline::kRoom];  ///< [m] of the way along the normals of the outline's faces
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,9 +7,7 @@
 
 #include "dynamics/ask/box_entry.h"
 
-namespace jostle {
-
-using detail::widen;
+namespace jostle::detail {
 
 void TurnedOutline::set(const Polygon& polygon, Rot q) {
     const double c = widen(q.c), s = widen(q.s);
@@ -38,4 +36,4 @@ void TurnedOutline::set(const Polygon& polygon, Rot q) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 
 #include <jostle/geometry/shapes.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 struct TurnedOutline {
     static constexpr int kRoom = 8;  ///< [1] corners of a Polygon
@@ -24,4 +24,4 @@ struct TurnedOutline {
     Face faces[kRoom];          ///< but those along an axis, as a box has them
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -19,7 +19,7 @@
 
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stages; see the table in step/step.cpp.
 void integrate_velocities(const SolverPass& pass);
@@ -31,4 +31,4 @@ void synchronise(const SolverPass& pass);
 void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::uint32_t* places, int count,
                     const PortionRows& rows);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -17,6 +17,8 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+using namespace detail;
+
 static_assert(kRowWidth == kMostLanes && kRowWidth % kLanes == 0);
 
 constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;

@@ -12,7 +12,7 @@
 #include "dynamics/bodies/bodies.h"
 #include "dynamics/bodies/integrate_kernels.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kBodyRowsPerTask = 64;
@@ -181,4 +181,4 @@ void synchronise(const SolverPass& pass) {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

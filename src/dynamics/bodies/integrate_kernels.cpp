@@ -179,7 +179,7 @@ std::uint32_t move_one_row(const SpeedLimit& limit, float h, const BodyRow& row,
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace jostle {
+namespace jostle::detail {
 
 HWY_EXPORT(drive_one_row);
 HWY_EXPORT(move_one_row);
@@ -195,5 +195,5 @@ Synchronised synchronise_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row
     return HWY_DYNAMIC_DISPATCH(synchronise_one_row)(limit, gravity, row, states);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail
 #endif  // HWY_ONCE

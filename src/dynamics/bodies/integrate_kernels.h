@@ -6,7 +6,7 @@
 #include "dynamics/bodies/speed_limit.h"
 #include "dynamics/rows/body_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [rad] In a sub-step; above it the series of integrate() is too coarse.
 inline constexpr float kSmallTurn = 0.5f;
@@ -30,4 +30,4 @@ struct Synchronised {
 [[nodiscard]] Synchronised synchronise_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row,
                                            BodyState* states);
 
-}  // namespace jostle
+}  // namespace jostle::detail

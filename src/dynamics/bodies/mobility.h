@@ -5,7 +5,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1] A body that is locked along a direction may give way to a push along it by turning, where it is pushed
 /// off its centre. By a tiny lever it would have to turn wildly: where it gives way by less than this share
@@ -22,4 +22,4 @@ inline constexpr float kLeastMobility = 1.0e-3f;
     return inv_mass.x * direction.x * direction.x + inv_mass.y * direction.y * direction.y;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

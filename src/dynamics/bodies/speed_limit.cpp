@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/bodies/speed_limit.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 void limit_speed(const SpeedLimit& limit, BodyState& state) noexcept {
     // The square of it is finite.
@@ -19,4 +19,4 @@ void limit_speed(const SpeedLimit& limit, BodyState& state) noexcept {
     state.angular = clamp(state.angular, -limit.angular, limit.angular);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

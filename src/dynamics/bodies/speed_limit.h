@@ -6,7 +6,7 @@
 #include "dynamics/store/body.h"
 #include "dynamics/store/context.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// No dynamic body moves or turns faster than this, whatever pushed it.
 struct SpeedLimit {
@@ -29,4 +29,4 @@ JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
     if (!is_within_limit || !turns_within_limit) limit_speed(limit, state);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -30,14 +30,13 @@
 
 #include <bit>
 
+#include "dynamics/contacts/bounce_limits.h"
 #include "dynamics/contacts/contact_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// [1] A point that bounces is struck by so many times the impulse that presses it together.
-constexpr float kLeastBlow = 8.0f;
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
 constexpr float kLeastDeterminant = 1.0e-4f;
 
@@ -220,10 +219,6 @@ HWY_INLINE bool bounce(const ContactKernelArguments& arguments, bool is_before_m
     }
     return true;
 }
-
-/// [1] How often the points of a contact may bounce in a pass: one may turn the body so that the other
-/// closes.
-constexpr int kMostBounces = 3;
 
 /// The pair after all bounces, of bodies that are about to move, or have moved. `may`: may_bounce().
 #if HWY_TARGET == HWY_WASM

@@ -109,7 +109,7 @@ std::uint32_t displaced_in_row(const BodyRow& row, const BodyState* states, cons
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace jostle {
+namespace jostle::detail {
 
 HWY_EXPORT(separate_rows);
 HWY_EXPORT(note_row);
@@ -126,5 +126,5 @@ std::uint32_t find_displaced(const BodyRow& row, const BodyState* states, const 
     return HWY_DYNAMIC_DISPATCH(displaced_in_row)(row, states, before, most);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail
 #endif  // HWY_ONCE

@@ -10,7 +10,7 @@
 
 #include "dynamics/contacts/heavy_on_light.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Which arrays a packed row has: those of each row that one of its contacts is from.
@@ -139,4 +139,4 @@ void sweep_heavy_blows(const ContactKernelArguments& arguments, bool use_bias, c
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

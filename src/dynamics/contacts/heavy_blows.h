@@ -8,7 +8,7 @@
 #include "dynamics/contacts/solve_kernels.h"
 #include "dynamics/rows/portion_rows.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Lists the contacts of a colour that pass on a heavy blow, once its rows are filled.
 void list_heavy_blows(const ActiveColour& colour, PortionRows& rows);
@@ -16,4 +16,4 @@ void list_heavy_blows(const ActiveColour& colour, PortionRows& rows);
 /// Solves the listed contacts again, without bounces.
 void sweep_heavy_blows(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,7 +4,7 @@
 
 #include "dynamics/softness/contact_stiffness.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] In slops: up to this overlap a load is left to the usual softness.
@@ -68,4 +68,4 @@ Softness stiffened(const StepContext& context, bool on_static, float load) {
     return {min(wanted, most), stiffness * leak, leak};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

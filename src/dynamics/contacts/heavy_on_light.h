@@ -23,7 +23,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1] Of the impulse of friction per iteration. With 1, 1,000 times the mass on one box sways twice as fast
 /// after 20 s.
@@ -44,4 +44,4 @@ inline constexpr int kHeavyBlowSweeps = 8;
 /// effective mass.
 [[nodiscard]] Softness stiffened(const StepContext& context, bool on_static, float load);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "dynamics/rows/contact_row.h"
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct PointNow {
     Vec2 arm_a, arm_b;  ///< [m] from the centres of mass, as the step began
@@ -44,4 +44,4 @@ struct PointNow {
     return dot(speed, normal) + max(now.separation, 0.0f) * inv_h;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -16,7 +16,7 @@
 #include "dynamics/contacts/row_extras.h"
 #include "memory/prefetch.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kPreparedRowsPerTask = 16;
@@ -284,4 +284,4 @@ void store_contacts(const StepContext& context, const BodyTable& bodies, const P
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Fills the rows of a colour, for which there is room. Of the bodies it writes whether they hold up a heavy
 /// one (BodySim::next_heavy).
@@ -18,4 +18,4 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
 void store_contacts(const StepContext& context, const BodyTable& bodies, const PortionRows& rows,
                     const ActiveColour& colour, Bin& bin);
 
-}  // namespace jostle
+}  // namespace jostle::detail

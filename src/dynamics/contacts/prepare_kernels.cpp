@@ -342,7 +342,7 @@ void store_one_row(const ContactRow& row, const RowTarget& target) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace jostle {
+namespace jostle::detail {
 
 HWY_EXPORT(fill_one_row);
 HWY_EXPORT(soften_one_row);
@@ -367,5 +367,5 @@ void store_warm_impulses(const ContactRow& row, const RowTarget& target) {
     HWY_DYNAMIC_DISPATCH(store_one_row)(row, target);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail
 #endif  // HWY_ONCE

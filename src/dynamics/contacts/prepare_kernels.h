@@ -9,7 +9,7 @@
 #include "dynamics/store/contact.h"
 #include "dynamics/store/settings.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct PrepareArguments {
     const BodySim* sims;  ///< the null body's, and after it the awake bodies'
@@ -72,4 +72,4 @@ void fill_kick(const KickArguments& arguments, const RowSource& source, ContactR
 /// The impulses with which the next step begins. One that is not finite is left as 0.
 void store_warm_impulses(const ContactRow& row, const RowTarget& target);
 
-}  // namespace jostle
+}  // namespace jostle::detail

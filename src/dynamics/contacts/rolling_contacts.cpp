@@ -7,7 +7,7 @@
 
 #include "dynamics/bodies/mobility.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kRollingRowsPerTask = 16;
@@ -228,4 +228,4 @@ void place_turning(const SolverPass& pass) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -19,7 +19,7 @@
 
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Part of `prepare`: notes contacts of one point of bodies that may roll. `sims`: those of the row's first
 /// lanes. `lanes`: bit i, lane i has such a contact. `turning`: the row's, by lane.
@@ -29,4 +29,4 @@ void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<C
 /// Before the second and each later sub-step is solved: those contacts as bodies are now.
 void place_turning(const SolverPass& pass);
 
-}  // namespace jostle
+}  // namespace jostle::detail

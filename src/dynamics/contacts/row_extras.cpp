@@ -6,7 +6,7 @@
 
 #include "dynamics/bodies/mobility.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 Vec2 kick_of(const StepContext& context, const BodySim& sim) {
     if (sim.inv_mass == 0.0f) return {};
@@ -73,4 +73,4 @@ void give_own_softness(ContactRow& row) {
     std::ranges::fill(row.friction_relaxation, 1.0f);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

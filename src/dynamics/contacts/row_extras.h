@@ -10,7 +10,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 using RowSims = std::span<ContactSim* const>;
 
@@ -35,4 +35,4 @@ void fill_rolling(ContactRow& row, RowSims sims, float share);
 /// From the row's softness, which is that of all of its contacts, to one of each.
 void give_own_softness(ContactRow& row);
 
-}  // namespace jostle
+}  // namespace jostle::detail

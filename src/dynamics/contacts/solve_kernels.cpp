@@ -358,7 +358,7 @@ void solve_row_again(const ContactKernelArguments& arguments, bool use_bias, std
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace jostle {
+namespace jostle::detail {
 
 HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
@@ -379,5 +379,5 @@ void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::ui
     HWY_DYNAMIC_DISPATCH(solve_row_again)(arguments, use_bias, lanes, row);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail
 #endif  // HWY_ONCE

@@ -30,7 +30,7 @@
 
 #include "dynamics/rows/body_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct ContactKernelArguments {
     BodyState* states;                 ///< the null body's, and after it the awake bodies'
@@ -60,4 +60,4 @@ void note_displacements(const BodyRow& row, const BodyState* states, Displacemen
 [[nodiscard]] std::uint32_t find_displaced(const BodyRow& row, const BodyState* states,
                                            const DisplacementRow& before, float most);
 
-}  // namespace jostle
+}  // namespace jostle::detail

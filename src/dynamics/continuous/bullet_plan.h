@@ -4,7 +4,7 @@
 
 #include "dynamics/continuous/sweeper.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A bullet that is swept, and the dynamic body that it meets next.
 struct BulletPlan {
@@ -21,4 +21,4 @@ struct BulletPlan {
     int renewed_for = 0;     ///< ... and which impact of that
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 #include "dynamics/direct/matrix.h"
 #include "dynamics/joints/joint_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Newton's steps: joints turn as they close.
@@ -48,7 +48,7 @@ void forget_way(const Group& group) {
 /// The errors are the right sides, as far as they may be closed in a round: what was off before the step does
 /// not snap back.
 void fill_errors(const Group& group) {
-    Gap worst;
+    PoseError worst;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         float squared = 0.0f;
         for (const DirectRow& row : rows) {
@@ -60,7 +60,7 @@ void fill_errors(const Group& group) {
         }
         worst.way = max(worst.way, math::sqrt(squared));
     });
-    Gap& most = group.state.to_close;
+    PoseError& most = group.state.to_close;
     const double linear = worst.way > most.way ? wide(most.way) / wide(worst.way) : 1.0;
     const double angular = worst.turn > most.turn ? wide(most.turn) / wide(worst.turn) : 1.0;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
@@ -82,14 +82,14 @@ void move_by_solution(const Group& group) {
 
 }  // namespace
 
-int pin_body(const SolverPass& pass, int place, const Gap& lost) {
+int pin_body(const SolverPass& pass, int place, const PoseError& lost) {
     if (pass.direct.count == 0) return kNone;
     DirectBody& body = (*pass.direct.bodies)[place];
     if (body.group == kNone) return kNone;
     body.inv_mass = kHeld * body.inv_mass;
     body.free_inv_mass *= kHeld;
     body.own_inv_inertia *= kHeld;
-    Gap& to_close = (*pass.direct.groups)[body.group].to_close;
+    PoseError& to_close = (*pass.direct.groups)[body.group].to_close;
     to_close.way += lost.way;
     to_close.turn += lost.turn;
     return body.group;
@@ -109,4 +109,4 @@ bool close_group(const SolverPass& pass, const Tables& tables, int index) {
     return is_number;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

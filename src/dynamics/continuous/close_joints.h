@@ -12,11 +12,11 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A body of the awake set hardly moves for the rest of the step: it was stopped, so far before the end of
 /// its way. Returns its group, or kNone.
-int pin_body(const SolverPass& pass, int place, const Gap& lost);
+int pin_body(const SolverPass& pass, int place, const PoseError& lost);
 /// Where the bodies of a group have to go is what they have moved afterwards; before, they have not. Returns
 /// whether it is a number.
 bool close_group(const SolverPass& pass, const Tables& tables, int group);
@@ -32,4 +32,4 @@ void for_group_bodies(const SolverPass& pass, int group, Function&& function) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

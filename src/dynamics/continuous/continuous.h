@@ -24,7 +24,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1] Per awake body: answers of the user about pairs that are found in a sweep.
 inline constexpr int kAnswersPerBody = 16;
@@ -49,4 +49,4 @@ void find_pushed(const StepContext& context, Tables& tables);
 void sweep_bodies(const SolverPass& pass, const Tables& tables, NotedSet<BodyId>& pressed,
                   const SweepRoom& room);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// The motion of a kinematic body in a step.
@@ -54,4 +54,4 @@ void find_pushed(const StepContext& context, Tables& tables) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

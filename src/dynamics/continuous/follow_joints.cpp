@@ -8,14 +8,14 @@
 #include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/poses.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] How often those that follow may be stopped, too.
 constexpr int kMostRounds = 10;
 
 /// The part of its way that a body lost as it was stopped.
-Gap lost_by(const BodySim& sim, const Sweep& way, const Transform& end) {
+PoseError lost_by(const BodySim& sim, const Sweep& way, const Transform& end) {
     const Transform aim = pose_at(way, 1.0f);
     const float turn = abs(inverse_compose(end.q, aim.q).angle());
     return {length(way.c - apply(end, sim.local_center)) + turn * sim.extent, turn};
@@ -83,4 +83,4 @@ void follow_joints(const SolverPass& pass, const Tables& tables, const Sweeper& 
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

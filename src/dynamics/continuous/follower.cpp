@@ -4,7 +4,7 @@
 
 #include "dynamics/store/contact_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Cosine, of the normals of a contact and of an impact that it holds off.
@@ -236,4 +236,4 @@ void Follower::stay() {
     body_.rests = true;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

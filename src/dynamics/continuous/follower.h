@@ -8,7 +8,7 @@
 #include "dynamics/continuous/sweeper.h"
 #include "dynamics/continuous/swept_bodies.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Asks the user about impacts, or knows that there is nobody to ask.
 class Asker {
@@ -73,4 +73,4 @@ class Follower {
 /// From a fraction on the body rests where it is then.
 void rest(const Tables& tables, SweptBody& body, float from);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 #include "dynamics/continuous/swept_box.h"
 #include "geometry/gjk/moving_pair.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] In slops: a core that is nearer meets the other shape.
@@ -195,4 +195,4 @@ Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& oth
     return {false, found.state == TimeOfImpactState::kHit ? found.fraction : 2.0f};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

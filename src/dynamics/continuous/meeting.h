@@ -13,7 +13,7 @@
 
 #include "dynamics/store/shape.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The core of a shape on its way: a quick look at what it passes by.
 class SweptCore {
@@ -77,4 +77,4 @@ struct Placed {
 [[nodiscard]] Placed place(const MeetingShapes& shapes, const Transform& pose,
                            const Transform& pose_of_other);
 
-}  // namespace jostle
+}  // namespace jostle::detail

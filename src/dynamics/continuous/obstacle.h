@@ -6,7 +6,7 @@
 #include "dynamics/store/body.h"
 #include "dynamics/store/shape.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct Obstacle {
     float fraction = 0.0f;  ///< [1] of the step, from which on it holds the body back
@@ -34,4 +34,4 @@ struct Obstacle {
     }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The motion in a step of a body whose pose is that before the step. A turn counts the shorter way round.
 [[nodiscard]] inline Sweep sweep_of(const BodySim& sim, const BodyState& state) {
@@ -143,4 +143,4 @@ class Path {
     int count_ = 0;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -11,7 +11,7 @@
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kBodiesPerTask = 256;
@@ -184,4 +184,4 @@ void update_poses(const StepContext& context, const Tables& tables, BodyArrays& 
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 #include "dynamics/store/noted_list.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stage: poses from what the solver moved, forces cleared. Bodies that are swept are noted, and keep their
 /// poses. One whose velocity or pose is no number stays where it was before the step, and stops.
@@ -34,4 +34,4 @@ void bring_to(BodySim& sim, BodyState& state, const Transform& pose);
 /// Gives a swept body its pose: its step is over.
 void place_at(BodySim& sim, BodyState& state, const Transform& pose);
 
-}  // namespace jostle
+}  // namespace jostle::detail

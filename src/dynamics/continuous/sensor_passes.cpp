@@ -10,7 +10,7 @@
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/room.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 class Passes {
@@ -102,4 +102,4 @@ void find_sensor_passes(const StepContext& context, const Tables& tables, const 
     all.ask();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -11,7 +11,7 @@
 #include "dynamics/continuous/sweeper.h"
 #include "dynamics/continuous/swept_bodies.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct SensorPass {
     ShapeId sensor;
@@ -26,4 +26,4 @@ using SensorPasses = std::pmr::vector<SensorPass>;
 void find_sensor_passes(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
                         const Asker& user, std::span<const SweptBody> swept, SensorPasses& passes);
 
-}  // namespace jostle
+}  // namespace jostle::detail

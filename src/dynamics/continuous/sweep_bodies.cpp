@@ -14,7 +14,7 @@
 #include "dynamics/continuous/sweep_bullets.h"
 #include "dynamics/store/edges.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Of the greatest speed: a faster body may have been slowed down to it.
@@ -177,4 +177,4 @@ void sweep_bodies(const SolverPass& pass, const Tables& tables, NotedSet<BodyId>
     pressed.for_each([&](BodyId body) { pressed.settle(body); });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -12,7 +12,7 @@
 
 #include "dynamics/continuous/follower.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Of one bullet in one step.
@@ -231,4 +231,4 @@ void sweep_bullets(const StepContext& context, const Tables& tables, Sweeper& sw
     Bullets(context, tables, sweeper, room).run();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,10 +4,10 @@
 
 #include "dynamics/continuous/continuous.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Bullets that are swept meet dynamic bodies, too; see sweep_bullets.cpp. All paths past static and
 /// kinematic shapes are known.
 void sweep_bullets(const StepContext& context, const Tables& tables, Sweeper& sweeper, const SweepRoom& room);
 
-}  // namespace jostle
+}  // namespace jostle::detail

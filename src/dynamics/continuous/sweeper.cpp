@@ -7,7 +7,7 @@
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Whether discs about the centres of two sweeps, which hold all that turns there, pass each other by.
@@ -143,7 +143,7 @@ Impact Sweeper::first_impact(const Stretch& stretch, const ImpactKey& after) con
 Placed Sweeper::place(const Transform& pose, ShapeId own_id, ShapeId other_id) const {
     const ShapeRecord &own = tables_.shapes[own_id], &other = tables_.shapes[other_id];
     const float inset = core_inset(least_half_width(own.geometry), slop_);
-    return jostle::place(
+    return detail::place(
         {own.geometry, core_of(own.geometry, inset), inset, other.geometry, slop_, per_unit_}, pose,
         tables_.bodies.sim(other.body).transform);
 }
@@ -195,4 +195,4 @@ float Sweeper::passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& p
     return -1.0f;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -13,7 +13,7 @@
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// ORDER: by fraction, then the other shape, then the body's own.
 struct ImpactKey {
@@ -88,7 +88,7 @@ class Sweeper {
     }
     /// A body carries a bullet along. Returns how far the bullet's points go at most [m].
     float carry_bullet(const BodySim& bullet, BodyId by) {
-        const CarrierReach own = jostle::reach_of(tables_.bodies.sim(by), tables_.bodies.state(by));
+        const CarrierReach own = detail::reach_of(tables_.bodies.sim(by), tables_.bodies.state(by));
         const CarrierReach carrier{reach_of(by), max(own.turn, kinematic_reach_.turn)};
         const float reach = carrier.of_carried(bullet.extent);
         dynamic_reach_ = max(dynamic_reach_, reach);
@@ -151,7 +151,7 @@ class Sweeper {
     /// [m] Of a dynamic body, be it carried along by a kinematic one.
     [[nodiscard]] float reach_of(BodyId body) const {
         const BodySim& sim = tables_.bodies.sim(body);
-        return max(jostle::reach_of(sim, tables_.bodies.state(body)).way,
+        return max(detail::reach_of(sim, tables_.bodies.state(body)).way,
                    kinematic_reach_.of_carried(sim.extent));
     }
     /// Whether the motion of a shape's body may take it to a box.
@@ -251,4 +251,4 @@ void Sweeper::for_near(const Geometry& geometry, const Sweep& sweep, Function&& 
                   [&](int item) { function(shape_of(movable.user_data(item))); });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 #include "dynamics/continuous/obstacle.h"
 #include "dynamics/continuous/path.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct SweptBody {
     /// [1] Impacts of a body in one step, at most: a body with more is stuck between others, and stays.
@@ -38,4 +38,4 @@ template <class Body>
     return found != bodies.end() && found->id == id ? &*found : nullptr;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 #include <jostle/geometry/shapes.h>
 #include <jostle/math/sweep.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [m] By how much a point at a distance [m] from the centre leaves the chord of its arc, as it turns by an
 /// angle [rad]: at most, r (1 - cos(turn / 2)).
@@ -33,4 +33,4 @@ namespace jostle {
                  Aabb<2>{box.lower + sweep.c, box.upper + sweep.c});
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Of the change by a blow: a speed by which what is at its limit lies still.
@@ -142,4 +142,4 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
     return true;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

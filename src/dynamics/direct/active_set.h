@@ -9,7 +9,7 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [rad/s] The most at which an angle is turned back.
 inline constexpr float kMostTurnBack = 2.0f * kPi;
@@ -99,4 +99,4 @@ enum class Follows { kBlow, kLoad };
 [[nodiscard]] bool change_states(const Group& group, std::span<const Response> responses,
                                  Follows follows = Follows::kBlow);
 
-}  // namespace jostle
+}  // namespace jostle::detail

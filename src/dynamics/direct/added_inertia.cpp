@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/added_inertia.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
@@ -67,4 +67,4 @@ void stiffen(const Group& group, DirectBody& body) {
         group.state.is_stiffened = true;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A body that joints pull apart turns back like a pendulum, and one between rods sways like a bead on a
 /// string: the faster the harder they pull. Sub-steps can follow only so fast: against a harder pull it seems
@@ -19,4 +19,4 @@ void stiffen(const Group& group, DirectBody& body);
 /// With the matrix filled, before the rows are solved. Cost: where no body seems heavier than it is, a flag.
 void limit_added_energy(const Group& group);
 
-}  // namespace jostle
+}  // namespace jostle::detail

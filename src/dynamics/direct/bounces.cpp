@@ -6,17 +6,17 @@
 #include <bit>
 #include <span>
 
+#include "dynamics/contacts/bounce_limits.h"
 #include "dynamics/contacts/point_now.h"
 #include "dynamics/contacts/row_extras.h"
 #include "dynamics/direct/group_solve.h"
 #include "dynamics/direct/jointed_contact.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] The value of contacts/bounce_lanes.h.
 constexpr double kLeastDeterminant = 1.0e-4;
-constexpr int kMostBounces = 3;
 
 /// The impulses of two points that change their velocities by `wanted` together; where one of them would
 /// pull, of the other alone.
@@ -139,7 +139,7 @@ class Bounce {
                     row.impulse = 0.0;
                     if (!row.is_active()) continue;
                     for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
-                        row.impulse -= jostle::dot(row.ends[side].jacobian, kick_at(place));
+                        row.impulse -= detail::dot(row.ends[side].jacobian, kick_at(place));
                     });
                 }
             });
@@ -276,4 +276,4 @@ void bounce_direct(const SolverPass& pass, bool is_before_moving) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

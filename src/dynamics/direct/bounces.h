@@ -19,7 +19,7 @@
 
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Before contacts are solved in a pass. `is_before_moving`: bodies are about to move; or they have. Cost:
 /// all contacts with restitution of bodies with joints; for each that closes fast six solutions of its
@@ -27,4 +27,4 @@ namespace jostle {
 /// left to the kernels for that.
 void bounce_direct(const SolverPass& pass, bool is_before_moving);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 #include "dynamics/contacts/row_extras.h"
 #include "dynamics/direct/jointed_contact.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] A contact whose impulse moves its body, and all that hangs on it, by less than this share of how it
@@ -106,4 +106,4 @@ void damp_touches(const SolverPass& pass) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Finds the contacts that bear a load by joints; with the matrix before the first sub-step. Cost: for each
 /// contact of the group a solution of it per point; groups of more than 32 joints are left out for that.
@@ -16,4 +16,4 @@ void weigh_touches(const Group& group);
 /// Damps them, one after the other: groups may share a row.
 void damp_touches(const SolverPass& pass);
 
-}  // namespace jostle
+}  // namespace jostle::detail

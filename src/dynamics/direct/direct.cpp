@@ -12,7 +12,7 @@
 #include "dynamics/direct/group_solve.h"
 #include "dynamics/direct/loads.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr std::size_t kJointsPerTask = 64;
@@ -130,7 +130,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     if (plan.groups.empty()) return;
     for (int i = 0; i < pass.awake.size(); ++i) (*pass.direct.bodies)[i].group = kNone;
     const StepContext& context = pass.context;
-    const Gap to_close{context.settings.max_push_out_speed * context.dt, kMostTurnBack * context.dt};
+    const PoseError to_close{context.settings.max_push_out_speed * context.dt, kMostTurnBack * context.dt};
     for (std::size_t i = 0; i < plan.groups.size(); ++i) {
         const JointPlan::Group& range = plan.groups[i];
         // All of a group sleep together.
@@ -196,4 +196,4 @@ void solve_disturbed(const SolverPass& pass, bool use_bias) {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -53,7 +53,7 @@
 #include "dynamics/direct/group_rows.h"
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Room for its matrix.
 void reserve_direct(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
@@ -76,4 +76,4 @@ void solve_direct(const SolverPass& pass, bool use_bias);
 /// Once more in the same pass, of groups that contacts have pressed since (solve_meetings(), bear_loads()).
 void solve_disturbed(const SolverPass& pass, bool use_bias);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 #include "dynamics/direct/group_contacts.h"
 #include "dynamics/direct/jointed_contact.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Of the slop: a speed that would tear joints by less in a sub-step is no blow.
@@ -115,4 +115,4 @@ bool strike_ground(const Group& group) {
     return any;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -13,10 +13,10 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stops the points that close too fast. Returns whether there was one. Cost: the group's contacts; and for
 /// each that is struck four solutions of the group, as of all of its joints. A pass calls it up to four
 /// times.
 bool strike_ground(const Group& group);
-}  // namespace jostle
+}  // namespace jostle::detail

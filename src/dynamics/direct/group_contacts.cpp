@@ -4,7 +4,7 @@
 
 #include "dynamics/direct/jointed_contact.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Of the mobility of both bodies: with less of it, one of the two is far heavier. Joints of a drum in
@@ -64,4 +64,4 @@ void note_touches(const SolverPass& pass) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 #include "dynamics/direct/group_rows.h"
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 [[nodiscard]] inline bool bounces(const ContactRow& row, int lane) {
     return row.has_restitution && row.restitution[lane] > 0.0f;
@@ -23,4 +23,4 @@ void for_groups_of(const SolverPass& pass, const ContactRow& row, int lane, Func
 /// Finds the contacts of groups. Cost: contacts of bodies with joints.
 void note_touches(const SolverPass& pass);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -11,10 +11,10 @@
 #include "dynamics/store/joint.h"
 #include "dynamics/store/scratch.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// How far apart bodies are that should meet.
-struct Gap {
+struct PoseError {
     float way = 0.0f;   ///< [m]
     float turn = 0.0f;  ///< [rad]
 };
@@ -66,7 +66,7 @@ struct DirectGroup {
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
-    Gap to_close;                ///< after continuous collision: way per round, and turn in all, at most
+    PoseError to_close;          ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in DirectRows::touches, or kNone
     bool has_drives = false;     ///< any row that aims at a speed
     /// True if the group is solved before the contacts. Not with added inertia: warm-start impulses used the
@@ -133,4 +133,4 @@ struct DirectRows {
     bool has_bounces = false;  ///< any contact of their bodies has restitution
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

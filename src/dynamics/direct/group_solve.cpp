@@ -12,7 +12,7 @@
 #include "dynamics/direct/sizes.h"
 #include "dynamics/direct/spin_brakes.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 namespace {
 
@@ -300,4 +300,4 @@ void balance(const Group& group) {
     if (find_bearing(group, true)) apply(group, 1.0);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

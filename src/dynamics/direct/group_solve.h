@@ -5,7 +5,7 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Solves the group with bias, with the present matrix.
 void solve_with_bias(const Group& group);
@@ -24,4 +24,4 @@ void balance(const Group& group);
 /// not count as approach speed.
 [[nodiscard]] bool find_for_bounces(const Group& group);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1/kg] Beyond it, numbers have overflowed.
@@ -80,7 +80,7 @@ bool JointedContact::respond(const Ends& impulse, Ends& change, Bears&& bears) c
         for (std::size_t side = first; side <= (is_within_group() ? 1 : first); ++side)
             responses[count++] = {ends_[side].place, change[side], {}};
         const std::span solved(responses, count);
-        is_solved = jostle::respond(of, solved) && bears(of, solved) && is_solved;
+        is_solved = detail::respond(of, solved) && bears(of, solved) && is_solved;
         for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
     });
     return is_solved;
@@ -102,7 +102,7 @@ void JointedContact::apply(const double (&along)[kDirections], bool with_joints)
     const Ends own = change_of(impulse_of(along));
     for (std::size_t side = 0; side < 2; ++side)
         if (ends_[side].moves) change_velocity(state(side), own[side]);
-    if (with_joints) for_groups([](const Group& of, std::size_t) { jostle::apply(of, 1.0); });
+    if (with_joints) for_groups([](const Group& of, std::size_t) { detail::apply(of, 1.0); });
 }
 
 void JointedContact::find_free_mobility() {
@@ -130,4 +130,4 @@ bool JointedContact::find_mobility() {
     return is_number;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 #include "dynamics/direct/active_set.h"
 #include "dynamics/rows/contact_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Impulses on the two bodies of a contact, or changes of their velocities.
 using Ends = std::array<RowPart, 2>;
@@ -21,10 +21,6 @@ inline void add(Ends& sum, const Ends& part, double times) {
     for (std::size_t side = 0; side < 2; ++side) add(sum[side], part[side], times);
 }
 
-/// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
-inline constexpr double kLeastResponse = 1.0e-3;
-/// [1] The value of contacts/bounce_lanes.h: a point that is pressed together by more does not bounce.
-inline constexpr double kLeastBlow = 8.0;
 /// [1] Joints of a group: a contact that is solved with it costs some passes over all of them.
 inline constexpr int kMostJoints = 256;
 
@@ -124,4 +120,4 @@ class JointedContact {
     ContactMobility mobility_{};
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 
 #include "dynamics/store/edges.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 JointGroups::JointGroups(const StepContext& context, const Tables& tables)
     : count_(tables.joint_plan.groups.empty() ? 0 : tables.bodies.awake().size()),
@@ -39,7 +39,7 @@ bool JointGroups::is_near_others(const Tables& tables, BodyId body, int group) c
     for (EdgeId<ContactTag> edge = record.contacts.first; edge != kNone;
          edge = edge_at(tables.contacts, edge).next) {
         const ContactId contact = constraint_of(tables.contacts, edge);
-        for (const Edge<ContactTag>& end : tables.contacts[contact].edges) {
+        for (const ConstraintEdge<ContactTag>& end : tables.contacts[contact].edges) {
             const BodyPlace place = tables.bodies.place(end.body);
             if (place.set != BodySet::kAwake || of_bodies_[place.index] != group) return true;
         }
@@ -47,4 +47,4 @@ bool JointGroups::is_near_others(const Tables& tables, BodyId body, int group) c
     return false;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

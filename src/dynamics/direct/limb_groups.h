@@ -10,7 +10,7 @@
 #include "dynamics/store/scratch.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// By place in the awake set: the group of the plan that a body is of, or kNone. Groups that are near no
 /// other body are left out, and nothing is there where the plan has none. Cost: the groups of the plan, and
@@ -29,4 +29,4 @@ class JointGroups {
     ScratchArray<int> of_bodies_;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,12 +7,13 @@
 #include <cmath>
 
 #include "core/sort.h"
+#include "dynamics/contacts/bounce_limits.h"
 #include "dynamics/contacts/heavy_on_light.h"
 #include "dynamics/contacts/point_now.h"
 #include "dynamics/contacts/row_extras.h"
 #include "dynamics/direct/jointed_contact.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Of the mobility of both bodies, that of the heavier one: 2.3 times as heavy, and 9 times where it has
@@ -310,4 +311,4 @@ void bear_loads(const SolverPass& pass, bool use_bias) {
     for (int i = 0; i < pass.direct.load_count; ++i) Load(pass, (*pass.direct.loads)[i], use_bias).bear();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

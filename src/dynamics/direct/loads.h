@@ -9,7 +9,7 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Finds them; they are not met again (solve_meetings()). Groups of more than 256 joints have none, others at
 /// most 4,096 / joints contacts of them: the heaviest. Cost: contacts of groups with what moves.
@@ -22,4 +22,4 @@ void weigh_loads(const SolverPass& pass);
 /// found.
 void bear_loads(const SolverPass& pass, bool use_bias);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "dynamics/direct/added_inertia.h"
 #include "dynamics/direct/sizes.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] R over how the bodies would give way if they did not turn. A row that gives way by turning alone,
@@ -392,4 +392,4 @@ Lessening lessening_of(const Group& group, std::span<const ProbedBody> probed) {
     return sum;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 #include "dynamics/direct/group_rows.h"
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 [[nodiscard]] inline double dot(const RowPart& a, const RowPart& b) {
     return a.x * b.x + a.y * b.y + a.angular * b.angular;
@@ -24,6 +24,9 @@ inline void add(RowPart& sum, const RowPart& part, double times) {
     return {body.mobility.x * impulse.x, body.mobility.y * impulse.y,
             body.mobility.angular * impulse.angular};
 }
+
+/// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
+inline constexpr double kLeastResponse = 1.0e-3;
 
 /// A group in a pass.
 struct Group {
@@ -139,4 +142,4 @@ struct Lessening {
 /// [m/s], [rad/s]
 void change_velocity(BodyState& state, const RowPart& change);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 #include "dynamics/contacts/point_now.h"
 #include "dynamics/direct/group_contacts.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Of the slop: two limbs may close by so much in a sub-step after joints, and a limb and a body without
@@ -61,4 +61,4 @@ bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& argume
     return any;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

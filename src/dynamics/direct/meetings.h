@@ -8,10 +8,10 @@
 #include "dynamics/contacts/solve_kernels.h"
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Solves contacts between bodies that move once more, where joints make them close too fast, and marks their
 /// groups. Returns whether there was one. Cost: all such contacts.
 bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias);
 
-}  // namespace jostle
+}  // namespace jostle::detail

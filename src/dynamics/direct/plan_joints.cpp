@@ -16,7 +16,7 @@
 #include "dynamics/store/edges.h"
 #include "dynamics/store/joint_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] Per joint: more blocks or updates than this, and iterating is cheaper.
@@ -274,4 +274,4 @@ void plan_joints(Tables& tables) {
     plan.made_for = tables.graph.joint_changes;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

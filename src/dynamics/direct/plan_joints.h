@@ -5,9 +5,9 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Makes the plan, if joints have changed. May throw, and has then changed nothing. Cost: all joints.
 void plan_joints(Tables& tables);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 
 #include "dynamics/joints/rigid_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Calls function(size) with `size` as a constant, so that the compiler unrolls loops of that size. The
 /// module for the web has to be small, and is given a number.
@@ -37,4 +37,4 @@ JOSTLE_INLINE decltype(auto) with_bodies(int count, Function&& function) {
     return count == 2 ? function(std::integral_constant<int, 2>{}) : function(count);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
-/// [1] A body that turns by less than this share of its free mobility is not braked: its joints hold it.
-constexpr double kLeastResponse = 1.0e-3;
 /// [1] Of the greatest speed: by less a brake is right.
 constexpr double kLeastBraked = 1.0e-4;
 
@@ -64,4 +62,4 @@ bool brake_bodies(const Group& group, double most, double& taken) {
     return any;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

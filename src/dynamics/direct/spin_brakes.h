@@ -5,10 +5,10 @@
 
 #include "dynamics/direct/matrix.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Returns whether any body was braked, or let go. `taken` [J]: by brakes of this solution so far; they give
 /// back no more.
 bool brake_bodies(const Group& group, double most, double& taken);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 
 #include "dynamics/edit/edits.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct SetBullet {
     BodyId body{};
@@ -23,4 +23,4 @@ void apply(Tables& tables, const SetBullet& edit) noexcept;
 void apply(Tables& tables, const SetContinuous& edit) noexcept;
 void apply(Tables& tables, const SetWorldContinuous& edit) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -11,7 +11,7 @@
 #include "dynamics/store/quarter_turn.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// A body with its mass up to date.
@@ -403,4 +403,4 @@ void apply(Tables& tables, const EnterName& edit) noexcept {
     tables.names.set(tables.blocks, edit.body, edit.kept);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
@@ -124,4 +124,4 @@ void apply(Tables& tables, const SetChainUserData& edit) noexcept {
     tables.chains[edit.chain].user_data = edit.word;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

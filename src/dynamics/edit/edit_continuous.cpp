@@ -3,7 +3,7 @@
 #include "dynamics/edit/continuous_edits.h"
 #include "dynamics/store/body_mass.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Changes a body's record, which continuous collision counts.
@@ -30,4 +30,4 @@ void apply(Tables& tables, const SetWorldContinuous& edit) noexcept {
     tables.settings.continuous = edit.continuous;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

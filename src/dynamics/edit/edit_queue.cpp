@@ -4,7 +4,7 @@
 
 #include <new>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 template <class Edit>
@@ -84,4 +84,4 @@ const JointParameters* EditQueue::parameters_of(JointId joint) const {
     return nullptr;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -23,7 +23,7 @@
 #include "dynamics/store/room.h"
 #include "dynamics/store/world_place.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The closed list of edits, as the queue keeps them: making is done already, and entering is left.
 using AnyEdit =
@@ -135,4 +135,4 @@ class EditQueue {
     std::pmr::vector<EditDropped> dropped_;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

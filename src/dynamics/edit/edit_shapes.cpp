@@ -8,7 +8,7 @@
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 void remove_contacts_of(Tables& tables, ShapeId shape) {
@@ -163,4 +163,4 @@ void apply(Tables& tables, const SetShapeUserData& edit) noexcept {
     tables.shapes[edit.shape].def.user_data = edit.word;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,7 +4,7 @@
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/positive_zero.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Whether no body of an island that is awake forbids it to sleep.
@@ -68,4 +68,4 @@ void apply(Tables& tables, const SetGravity& edit) noexcept {
     tables.settings.gravity = positive_zero(edit.gravity);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

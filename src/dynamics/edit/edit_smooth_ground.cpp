@@ -3,7 +3,7 @@
 #include "dynamics/edit/smooth_ground_edits.h"
 #include "dynamics/store/contact_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 Stirred stirred_by(const Tables& tables, const SetShapeSmooth& edit) {
     return tables.shapes[edit.shape].def.smooth != edit.smooth ? stirs_shape(edit.shape) : Stirred{};
@@ -25,4 +25,4 @@ void apply(Tables& tables, const SetSmoothGround& edit) noexcept {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

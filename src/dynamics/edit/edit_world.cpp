@@ -6,7 +6,7 @@
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/shape_word.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 void apply(Tables& tables, const SetWarmStarting& edit) noexcept {
     tables.settings.warm_starting = edit.warm;
@@ -50,4 +50,4 @@ void apply(Tables& tables, const ShiftOrigin& edit) noexcept {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

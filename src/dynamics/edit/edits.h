@@ -23,7 +23,7 @@
 #include "dynamics/edit/stirring.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 // --- bodies
 
@@ -396,4 +396,4 @@ struct Forces {
 };
 [[nodiscard]] Forces pulled(const BodySim& sim, const Push& force);
 
-}  // namespace jostle
+}  // namespace jostle::detail

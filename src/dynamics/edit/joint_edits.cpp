@@ -6,7 +6,7 @@
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/joint_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 std::span<const BodyId> bodies_of(const CreateJoint& edit) {
@@ -163,4 +163,4 @@ void apply(Tables& tables, const SetJointUserData& edit) noexcept {
     tables.joints[edit.joint].user_data = edit.word;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

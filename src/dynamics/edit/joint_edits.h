@@ -11,7 +11,7 @@
 
 #include "dynamics/edit/edits.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The parameters of a joint of some type, as words: floats, and flags that are 0 or 1. A -0 that a user gave
 /// is made +0: numbers that compare equal act alike.
@@ -109,4 +109,4 @@ void apply(Tables& tables, const SetJointStiffness& edit) noexcept;
 void apply(Tables& tables, const SetJointBreak& edit) noexcept;
 void apply(Tables& tables, const SetJointUserData& edit) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 
 #include "dynamics/edit/edits.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct SetShapeSmooth {
     ShapeId shape{};
@@ -22,4 +22,4 @@ struct SetSmoothGround {
 void apply(Tables& tables, const SetShapeSmooth& edit) noexcept;
 void apply(Tables& tables, const SetSmoothGround& edit) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -13,7 +13,7 @@
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/waking.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct Stirred {
     enum class By : std::uint8_t {
@@ -147,4 +147,4 @@ inline void stir(Tables& tables, const Stirred& stirred) noexcept {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

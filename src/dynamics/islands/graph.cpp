@@ -10,7 +10,7 @@
 #include "dynamics/store/waking.h"
 #include "memory/prefetch.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Whether a touch of a sleeping body that begins wakes it. A kinematic body that sleeps does not move. A
@@ -112,4 +112,4 @@ void update_graph(const StepContext& context, Tables& tables) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

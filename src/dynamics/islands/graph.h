@@ -13,11 +13,11 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stage: contacts that began to touch get a colour, those that ended lose it, those whose boxes parted go.
 /// A touch that begins merges the islands of its bodies, and wakes a sleeping one; the contacts of bodies
 /// that wake get their manifolds now.
 void update_graph(const StepContext& context, Tables& tables);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/waking.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [s] A body that an awake kinematic one keeps awake.
@@ -49,9 +49,9 @@ int list_candidates(Tables& tables, BodyId* listed) {
 }
 
 /// Walks from body to body over links, among the drowsy ones alone.
-class Walk {
+class DrowsyWalk {
   public:
-    Walk(const StepContext& context, Tables& tables, std::span<const BodyId> candidates)
+    DrowsyWalk(const StepContext& context, Tables& tables, std::span<const BodyId> candidates)
         : tables_(tables),
           marks_(context.stack, tables.bodies.awake().size()),
           reached_(context.stack, static_cast<int>(candidates.size())) {
@@ -119,7 +119,7 @@ void plan_sleep(const StepContext& context, Tables& tables, SleepPlan& plan) {
     const int count = list_candidates(tables, listed.data());
     if (count == 0) return;
     const std::span<const BodyId> candidates{listed.data(), static_cast<std::size_t>(count)};
-    Walk walk(context, tables, candidates);
+    DrowsyWalk walk(context, tables, candidates);
     SleepRoom room;
     for (int i = 0; i < count; ++i) {
         if (walk.is_reached(candidates[static_cast<std::size_t>(i)]) ||
@@ -139,4 +139,4 @@ void fall_asleep(Tables& tables, const SleepPlan& plan) noexcept {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "dynamics/store/scratch.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A body of each part of the world that falls asleep.
 struct SleepPlan {
@@ -25,4 +25,4 @@ void plan_sleep(const StepContext& context, Tables& tables, SleepPlan& plan);
 /// Stage: they fall asleep, each part as an island. Needs no memory.
 void fall_asleep(Tables& tables, const SleepPlan& plan) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,7 +4,7 @@
 #include "dynamics/joints/joint_types.h"
 #include "dynamics/joints/joints.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 void ask_custom_joints(const StepContext& context, Tables& tables) {
     if (tables.custom_joints == 0) return;
@@ -20,4 +20,4 @@ void ask_custom_joints(const StepContext& context, Tables& tables) {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -3,7 +3,7 @@
 // The user's own rows. Within a step they do not change: C is followed to first order, as the bodies move.
 #include "dynamics/joints/joint_of_four.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Custom {
@@ -125,4 +125,4 @@ CustomSet& custom_set(void* sim) {
 
 constexpr JointRow kCustomRow = JointRowOf<Custom>::row("custom", kMaxJointBodies);
 
-}  // namespace jostle
+}  // namespace jostle::detail

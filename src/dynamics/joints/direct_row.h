@@ -9,7 +9,7 @@
 
 #include "dynamics/joints/rigid_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1], [m] or [1/kg], [1/(kg m)] of a body along x and y, and about its centre.
 struct RowPart {
@@ -120,4 +120,4 @@ struct CurveFiller {
     JOSTLE_INLINE void operator()(const RigidRow& now) { (next++)->curve = now.curve; }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 #include "dynamics/joints/joint_of_two.h"
 #include "dynamics/softness/springs.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Distance {
@@ -172,4 +172,4 @@ struct Distance {
 
 constexpr JointRow kDistanceRow = pair_row<Distance>("distance");
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -3,7 +3,7 @@
 // Two bodies do not collide. The joint lies among those that are idle, so that no stage works on it.
 #include "dynamics/joints/joint_of_two.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct FilterJoints {
@@ -30,4 +30,4 @@ struct FilterJoints {
 
 constexpr JointRow kFilterRow = JointRowOf<FilterJoints>::row("filter", 2);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -3,7 +3,7 @@
 // Resists sliding and turning, up to a force and a torque: velocities alone, whatever the pose.
 #include "dynamics/joints/joint_of_two.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Friction {
@@ -52,4 +52,4 @@ struct Friction {
 
 constexpr JointRow kFrictionRow = pair_row<Friction>("friction");
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -15,7 +15,7 @@
 
 #include "dynamics/joints/joint_of_four.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Gear {
@@ -228,4 +228,4 @@ bool copy_coupled(JointType type, const void* parameters, CoupledJoint& copy) {
 
 constexpr JointRow kGearRow = JointRowOf<Gear>::row("gear", kMaxJointBodies);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,7 +4,7 @@
 
 #include "dynamics/joints/mobility_limit.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step) {
     JointPoses poses;
@@ -36,4 +36,4 @@ JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step) {
     return poses;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "dynamics/joints/joint_of_two.h"
 #include "dynamics/joints/rigid_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Part of the sim of such a joint: made at the beginning of each step.
 struct GroupSim : JointHead {
@@ -69,4 +69,4 @@ JOSTLE_INLINE void apply_along(const GroupSim& joint, const GroupRow& row, float
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

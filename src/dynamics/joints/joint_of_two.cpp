@@ -5,7 +5,7 @@
 #include "dynamics/joints/mobility_limit.h"
 #include "dynamics/softness/soft.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// A lever of kilometres on a body of next to no inertia has no place in a float: the joint does nothing,
@@ -51,4 +51,4 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return {a.transform, b.transform};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -12,7 +12,7 @@
 #include "dynamics/joints/joint_types.h"
 #include "dynamics/softness/springs.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Part of the sim of each joint between two bodies: made at the beginning of each step.
 struct PairSim : JointHead {
@@ -341,4 +341,4 @@ inline void change_axis(const JointAxis& old, const JointAxis& fresh, AxisImpuls
     if (toggled || old.upper != fresh.upper) impulses.upper = 0.0f;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

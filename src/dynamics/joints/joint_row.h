@@ -29,7 +29,7 @@
 #include "dynamics/store/joint.h"
 #include "dynamics/store/sim_array.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Joints are prepared from this.
 struct JointStep {
@@ -230,4 +230,4 @@ class JointRowOf {
     }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

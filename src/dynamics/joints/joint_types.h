@@ -6,7 +6,7 @@
 
 #include "dynamics/store/joint.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The ends of a joint of two bodies.
 struct JointAnchors {
@@ -195,4 +195,4 @@ inline constexpr const JointRow* kJointTypes[] = {
     &kFrictionRow, &kWheelRow,     &kSlotRow,     &kPulleyRow, &kGearRow,   &kRatchetRow, &kCustomRow};
 static_assert(std::size(kJointTypes) <= kMaxJointTypes);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 
 #include "dynamics/joints/joint_row.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kJointsPerTask = 64;
@@ -79,4 +79,4 @@ void solve_gentle_joints(const SolverPass& pass, int bin, bool use_bias) {
     solve_some(pass, bin, use_bias, false);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

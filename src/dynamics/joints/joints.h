@@ -23,7 +23,7 @@
 
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stage: asks the user for the rows of custom joints, if there are any. Cost: all joints.
 void ask_custom_joints(const StepContext& context, Tables& tables);
@@ -42,4 +42,4 @@ void solve_forceful_joints(const SolverPass& pass, int bin, bool use_bias);
 /// The others: springs want the velocities that the direct solution has left.
 void solve_gentle_joints(const SolverPass& pass, int bin, bool use_bias);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -15,7 +15,7 @@
 
 #include "dynamics/joints/servo.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A line of A, and where the anchors are against it.
 struct JointLine {
@@ -212,4 +212,4 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
     }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,9 +5,9 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1/kg] At the anchors: products of two, and with the speeds at which joints pull, fit into a float.
 inline constexpr float kMostMobility = 1.0e15f;
 
-}  // namespace jostle
+}  // namespace jostle::detail

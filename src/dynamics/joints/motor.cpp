@@ -6,7 +6,7 @@
 
 #include "dynamics/joints/joint_of_two.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Motor {
@@ -91,4 +91,4 @@ struct Motor {
 
 constexpr JointRow kMotorRow = pair_row<Motor>("motor");
 
-}  // namespace jostle
+}  // namespace jostle::detail

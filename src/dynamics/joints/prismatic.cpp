@@ -10,7 +10,7 @@
 // clang-format on
 #include "dynamics/joints/line.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Prismatic : WithServo<Prismatic> {
@@ -138,4 +138,4 @@ struct Prismatic : WithServo<Prismatic> {
 
 constexpr JointRow kPrismaticRow = pair_row<Prismatic>("prismatic");
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 // clang-format on
 #include "dynamics/joints/joint_of_four.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kFrame = 2;
@@ -174,4 +174,4 @@ struct Pulley {
 
 constexpr JointRow kPulleyRow = JointRowOf<Pulley>::row("pulley", 3);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 // tooth, and the one before it resists.
 #include "dynamics/joints/joint_of_two.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Ratchet {
@@ -117,4 +117,4 @@ float ratchet_tooth(const void* sim, const JointPoses& poses) {
 
 constexpr JointRow kRatchetRow = pair_row<Ratchet>("ratchet");
 
-}  // namespace jostle
+}  // namespace jostle::detail

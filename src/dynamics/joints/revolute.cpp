@@ -3,7 +3,7 @@
 // Two anchors are one point; the angle may be limited and driven.
 #include "dynamics/joints/servo.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Revolute : WithServo<Revolute> {
@@ -144,4 +144,4 @@ struct Revolute : WithServo<Revolute> {
 
 constexpr JointRow kRevoluteRow = pair_row<Revolute>("revolute");
 
-}  // namespace jostle
+}  // namespace jostle::detail

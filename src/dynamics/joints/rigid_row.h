@@ -7,7 +7,7 @@
 
 #include "dynamics/store/joint.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 [[nodiscard]] JOSTLE_INLINE double wide(float x) {
     return static_cast<double>(x);
@@ -59,4 +59,4 @@ inline constexpr int kMostRigidRows = 4;
 /// [1] Floats that a joint of the plan carries from step to step, at most.
 inline constexpr int kMostCarried = 4;
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 
 #include "dynamics/joints/joint_of_two.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The spring to a target along a free direction.
 template <class Speed, class Apply>
@@ -76,4 +76,4 @@ inline void servo_row(const ServoParameters& servo, const SpringRow& spring, flo
     row.compliance = acts ? spring.compliance / mass : 0.0f;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

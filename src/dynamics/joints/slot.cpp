@@ -3,7 +3,7 @@
 // The one number of a slot is the place of its pin. The kernel: line.h.
 #include "dynamics/joints/line.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Slot : LineJoint<SlotParameters> {
@@ -14,4 +14,4 @@ struct Slot : LineJoint<SlotParameters> {
 
 constexpr JointRow kSlotRow = pair_row<Slot>("slot");
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -3,7 +3,7 @@
 // A point of B is drawn to a point of A by a spring with a largest force: the same force in every pass.
 #include "dynamics/joints/joint_of_two.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Target {
@@ -47,4 +47,4 @@ struct Target {
 
 constexpr JointRow kTargetRow = pair_row<Target>("target");
 
-}  // namespace jostle
+}  // namespace jostle::detail

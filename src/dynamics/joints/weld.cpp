@@ -4,7 +4,7 @@
 #include "dynamics/joints/joint_of_two.h"
 #include "dynamics/softness/springs.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Weld {
@@ -127,4 +127,4 @@ struct Weld {
 
 constexpr JointRow kWeldRow = pair_row<Weld>("weld");
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -3,7 +3,7 @@
 // The one number of a wheel is its angle. The kernel: line.h.
 #include "dynamics/joints/line.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 struct Wheel : LineJoint<WheelParameters> {
@@ -14,4 +14,4 @@ struct Wheel : LineJoint<WheelParameters> {
 
 constexpr JointRow kWheelRow = pair_row<Wheel>("wheel");
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -3,7 +3,7 @@
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/mixing.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 void ask_pre_solve(const StepContext& context, Tables& tables) {
     // ORDER: by contact. A step that failed may have left notes of contacts that touch no more.
@@ -20,4 +20,4 @@ void ask_pre_solve(const StepContext& context, Tables& tables) {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

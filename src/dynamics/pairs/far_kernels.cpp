@@ -14,6 +14,8 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+using namespace detail;
+
 /// [1] Of the sizes and the distance of two boxes: more than what rounding may take off a gap.
 constexpr float kRounding = 0x1p-17f;
 
@@ -71,7 +73,7 @@ BlockBits far_block(const BoxPairs& pairs, float distance) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace jostle {
+namespace jostle::detail {
 
 HWY_EXPORT(far_block);
 
@@ -79,5 +81,5 @@ BlockBits find_far(const BoxPairs& pairs, float distance) {
     return pairs.count == 0 ? 0 : HWY_DYNAMIC_DISPATCH(far_block)(pairs, distance);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail
 #endif  // HWY_ONCE

@@ -9,7 +9,7 @@
 
 #include "dynamics/pairs/keep_kernels.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Two shapes' boxes, each in its body's frame, and B's frame as seen from A's; the first `count` are there.
 struct BoxPairs {
@@ -29,4 +29,4 @@ struct BoxPairs {
 /// out where its boxes, turned as they are, are nearer than that.
 [[nodiscard]] BlockBits find_far(const BoxPairs& pairs, float distance);
 
-}  // namespace jostle
+}  // namespace jostle::detail

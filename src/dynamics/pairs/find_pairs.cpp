@@ -14,7 +14,7 @@
 #include "dynamics/store/scratch.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Whether a joint between the two bodies forbids them to collide. Cost: the joints of the one that has
@@ -100,4 +100,4 @@ void find_pairs(const StepContext& context, Tables& tables) {
     tables.sweep_answers.clear();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

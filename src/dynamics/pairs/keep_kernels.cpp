@@ -17,6 +17,8 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+using namespace detail;
+
 /// [1] The sine of two degrees: by how much A may turn in the world before normal and anchors follow.
 constexpr float kStandingTurn = 0.034899497f;
 
@@ -212,7 +214,7 @@ void place_block(const PlacedContacts& contacts) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace jostle {
+namespace jostle::detail {
 
 HWY_EXPORT(keep_block);
 HWY_EXPORT(place_block);
@@ -224,5 +226,5 @@ void place_manifolds(const PlacedContacts& contacts) {
     HWY_DYNAMIC_DISPATCH(place_block)(contacts);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail
 #endif  // HWY_ONCE

@@ -6,7 +6,7 @@
 
 #include "dynamics/store/contact.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 inline constexpr int kContactsPerBlock = 64;
 
@@ -44,4 +44,4 @@ static_assert(kContactsPerBlock == 64);
 /// Places manifolds that were computed at the poses of now.
 void place_manifolds(const PlacedContacts& contacts);
 
-}  // namespace jostle
+}  // namespace jostle::detail

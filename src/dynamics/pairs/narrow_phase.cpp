@@ -25,7 +25,7 @@
 #include "dynamics/store/scratch.h"
 #include "memory/prefetch.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] in slops: how far B may move against A before the manifold is computed afresh ...
@@ -332,4 +332,4 @@ void update_manifold(const StepContext& context, const PosedShapes& posed, Conta
     update_block(context, posed, {&sim, 1}, notes);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -18,7 +18,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stage: boxes that left their margin, and new ones, against the trees; new pairs that may collide become
 /// contacts. Where memory runs out, the pairs that are left are found again by the next step.
@@ -64,4 +64,4 @@ void update_manifold(const StepContext& context, const PosedShapes& posed, Conta
 /// Stage: the user decides about each contact that asks, in the order of their ids.
 void ask_pre_solve(const StepContext& context, Tables& tables);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -12,7 +12,7 @@
 #include "dynamics/store/shape_links.h"
 #include "geometry/collide/is_sharp.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// The neighbours that lie nearest to a manifold's points.
@@ -148,4 +148,4 @@ bool smooth(const PosedShapes& posed, const Tolerances& tolerances, const Contac
     return true;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

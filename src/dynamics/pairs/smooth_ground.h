@@ -9,7 +9,7 @@
 
 #include "dynamics/pairs/pairs.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Whether neighbours of its static shape may change a contact's manifold.
 [[nodiscard]] inline bool is_on_ground(const StepSettings& settings, const ContactSim& sim) {
@@ -21,4 +21,4 @@ namespace jostle {
 bool smooth(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
             const Transform& pose, Manifold& manifold);
 
-}  // namespace jostle
+}  // namespace jostle::detail

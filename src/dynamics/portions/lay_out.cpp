@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 int movers_of(const BodyArrays& awake) {
@@ -104,4 +104,4 @@ PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, con
     return bodies;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Room for the rows of the largest portion, per worker of the scheduler, or of all that is in the graph now.
 /// Throws std::bad_alloc.
@@ -23,4 +23,4 @@ struct PortionBodies {
 PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, const PortionPlan& plan,
                       int portion, PortionRows& rows);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -15,7 +15,7 @@
 #include "dynamics/direct/meetings.h"
 #include "dynamics/joints/joints.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kContactRowsPerTask = 32;
@@ -160,4 +160,4 @@ void separate(const SolverPass& pass) {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

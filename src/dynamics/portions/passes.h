@@ -16,7 +16,7 @@
 
 #include "dynamics/rows/solver_pass.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stages; see the table in step/step.cpp.
 void warm_start(const SolverPass& pass);
@@ -24,4 +24,4 @@ void solve(const SolverPass& pass);
 void relax(const SolverPass& pass);
 void separate(const SolverPass& pass);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -11,7 +11,7 @@
 #include "dynamics/rows/portion_rows.h"
 #include "dynamics/store/room.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [1] A larger island is shared out among threads by its rows, with all that has joints.
@@ -231,4 +231,4 @@ void follow_sleep(Tables& tables) noexcept {
     if (!tables.portion_plan.portions.empty()) Planner(tables).make_shorter();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

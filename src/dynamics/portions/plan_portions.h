@@ -6,7 +6,7 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Makes the plan (store/portion_plan.h), if the world has changed. May throw, and the next call makes it
 /// anew. The plan is empty where no more portions than `workers` would stand beside the first. Cost:
@@ -18,4 +18,4 @@ void plan_portions(Tables& tables, int workers);
 /// portions.
 void follow_sleep(Tables& tables) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

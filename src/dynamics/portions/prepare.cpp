@@ -8,7 +8,7 @@
 #include "dynamics/joints/joints.h"
 #include "dynamics/portions/lay_out.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& shapes, ConstraintGraph& graph,
              const PortionPlan& plan, int portion, PortionRows& rows) {
@@ -31,4 +31,4 @@ void store_impulses(const StepContext& context, const BodyTable& bodies, Constra
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

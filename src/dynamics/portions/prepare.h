@@ -7,7 +7,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stage: the active colours of a portion and its rows, for which there is room (lay_out.h). Of the graph it
 /// writes the joints' step data, and of the bodies whether they hold up a heavy one (BodySim::next_heavy).
@@ -18,4 +18,4 @@ void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& sh
 void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
                     const PortionRows& rows);
 
-}  // namespace jostle
+}  // namespace jostle::detail

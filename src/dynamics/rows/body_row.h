@@ -9,7 +9,7 @@
 #include "dynamics/rows/contact_row.h"
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// By how much forces and damping change the velocities of eight bodies in a sub-step. A kinematic body has
 /// -0 and 1: neither changes any number.
@@ -54,4 +54,4 @@ struct BodyLane {
     return {seat / kRowWidth, seat % kRowWidth};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

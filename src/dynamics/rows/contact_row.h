@@ -10,7 +10,7 @@
 
 #include "dynamics/store/settings.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 inline constexpr int kRowWidth = 8;
 inline constexpr std::uint32_t kWholeRow = (1u << kRowWidth) - 1;
@@ -87,4 +87,4 @@ struct alignas(64) ContactRow {
     float rolling_impulse[kRowWidth];     ///< [N m s]
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -12,7 +12,7 @@
 #include "dynamics/store/graph.h"
 #include "dynamics/store/scratch.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1] Rows of so many bodies or contacts.
 [[nodiscard]] inline int rows_of(int count) {
@@ -132,4 +132,4 @@ struct SolverRows {
     }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

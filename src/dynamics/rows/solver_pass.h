@@ -22,7 +22,7 @@
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct DirectRows;
 
@@ -38,4 +38,4 @@ struct SolverPass {
     int substep;        ///< [1] 0 is the step's first
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,7 +4,7 @@
 
 #include <jostle/core/constants.h>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [Hz] The rate of sub-steps, 3 at 60 Hz, from which on contacts get stiffer. At 4 sub-steps they are so by
@@ -72,4 +72,4 @@ float static_contact_hertz(const StepSettings& settings, float rate, float conta
     return 2.0f * min(contact_hertz, max(usual, 0.125f * rate));
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

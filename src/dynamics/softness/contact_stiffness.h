@@ -5,7 +5,7 @@
 
 #include "dynamics/store/settings.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [s] The usual sub-step of late: `h` where all are as long. `before`: [s] that of the last step; 0: there
 /// was none.
@@ -25,4 +25,4 @@ namespace jostle {
 /// rate raises it to a quarter of that rate at most.
 [[nodiscard]] float static_contact_hertz(const StepSettings& settings, float rate, float contact_hertz);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 
 #include <limits>
 
-namespace jostle {
+namespace jostle::detail {
 
 Softness make_soft(float hertz, float damping_ratio, float h) {
     if (!(hertz > 0.0f)) return {0.0f, 1.0f, 0.0f};
@@ -20,4 +20,4 @@ Softness make_soft(float hertz, float damping_ratio, float h) {
     return {omega / a, b * c, c};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -15,16 +15,16 @@
 // contacts stay as at 180 sub-steps per second.
 //
 // In: settings and the length of a sub-step. Out: values (Softness, Spring, SpringRow); the step's own lie in
-// StepContext and are chosen in step/step.cpp (context_of). Which contact gets which softness:
+// StepContext and are chosen in step/context_of.cpp. Which contact gets which softness:
 // contacts/prepare_contacts.cpp. Invariant: no constraint that is iterated is stiffer than a quarter of the
 // rate at which it is solved. Cost: a few operations per step, and per spring.
 #pragma once
 
 #include "dynamics/store/settings.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.
 [[nodiscard]] Softness make_soft(float hertz, float damping_ratio, float h);
 
-}  // namespace jostle
+}  // namespace jostle::detail

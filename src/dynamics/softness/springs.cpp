@@ -32,7 +32,7 @@
 
 #include "dynamics/softness/soft.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [rad] w h up to which a spring is exact, with rounding; one without damping, which brakes nothing that it
@@ -109,4 +109,4 @@ SpringRow make_spring_row(float hertz, float damping_ratio, float h) {
     return {static_cast<float>(square / held) / h, static_cast<float>(1.0 / held)};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

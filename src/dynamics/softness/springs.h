@@ -5,7 +5,7 @@
 
 #include "dynamics/store/settings.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A spring of the user's in a sub-step: see springs.cpp.
 struct Spring {
@@ -32,4 +32,4 @@ struct SpringRow {
 };
 [[nodiscard]] SpringRow make_spring_row(float hertz, float damping_ratio, float h);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/slow.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr int kBodiesPerTask = 256;
@@ -39,4 +39,4 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

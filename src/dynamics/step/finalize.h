@@ -8,7 +8,7 @@
 #include "dynamics/continuous/swept_bodies.h"
 #include "dynamics/step/step.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Stage: sleep timers; boxes that left their margin are buffered in the broad phase.
 void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyArrays& awake,
@@ -26,4 +26,4 @@ void write_events(const Tables& tables, const WorldPlace& world, const StepNotes
 /// The user was told which bodies have fallen asleep and woken.
 void settle_sleep(Tables& tables) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

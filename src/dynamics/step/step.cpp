@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <iterator>
 #include <optional>
 
@@ -27,13 +26,14 @@
 #include "dynamics/portions/plan_portions.h"
 #include "dynamics/portions/prepare.h"
 #include "dynamics/softness/contact_stiffness.h"
-#include "dynamics/softness/soft.h"
+#include "dynamics/step/context_of.h"
 #include "dynamics/step/finalize.h"
+#include "dynamics/step/movement.h"
+#include "dynamics/step/side_by_side.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/scratch.h"
-#include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Between kFirst and kReady the last memory is taken. From kLayOut to kTakeBack is done for each portion of
@@ -64,7 +64,7 @@ struct Step {
     }
     void fall_asleep() {
         if (sleep.count == 0) return;
-        jostle::fall_asleep(tables, sleep);
+        detail::fall_asleep(tables, sleep);
         follow_sleep(tables);
     }
     /// Room for all that may have to be swept.
@@ -86,7 +86,7 @@ struct Step {
     void update_manifolds() {
         plan_joints(tables);
         const JointGroups groups(context, tables);
-        jostle::update_manifolds(
+        detail::update_manifolds(
             context, {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, groups.of_bodies()},
             tables.graph, tables.contact_notes());
     }
@@ -105,7 +105,7 @@ struct Solving {
         return {context, direct, laid_out, tables.graph, tables.joint_plan, tables.bodies.awake(), substep};
     }
     void prepare() {
-        jostle::prepare(context, tables.bodies, tables.shapes, tables.graph, tables.portion_plan, portion,
+        detail::prepare(context, tables.bodies, tables.shapes, tables.graph, tables.portion_plan, portion,
                         laid_out);
         if (laid_out.has_joints) prepare_direct(pass(), tables);
     }
@@ -180,59 +180,6 @@ static_assert(std::ranges::all_of(kTable, [](const Stage& stage) {
     return is_of_portion == (stage.of_portion != nullptr) && is_of_portion == (stage.of_step == nullptr);
 }));
 
-WarmShare warm_share_at(const Tables& tables, float h) {
-    return tables.settings.warm_starting ? warm_share_of(h, tables.impulse_h) : WarmShare{0.0f, 0.0f, h};
-}
-
-StepContext context_of(Tables& tables, const StepArguments& arguments) {
-    const StepSettings& settings = tables.settings;
-    StepContext context{settings, tables.stack, arguments.callbacks};
-    context.scheduler = kHasThreads ? arguments.scheduler : nullptr;
-    context.dt = arguments.dt;
-    context.substeps = arguments.substeps;
-    context.h = arguments.dt / static_cast<float>(arguments.substeps);
-    context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
-    context.warm = warm_share_at(tables, context.h);
-    // More sub-steps make contacts stiffer, shorter steps do not: a pile would rise as they get shorter.
-    // Where steps differ, the longest of the last ones counts: a pile would breathe with each.
-    constexpr float kUsualStep = 1.0f / 60.0f;
-    const float longest = max(tables.impulse_h, context.h);
-    const float rate = min(longest > context.h ? 1.0f / longest : context.inv_h,
-                           static_cast<float>(arguments.substeps) / kUsualStep);
-    context.steady_h = steady_step(context.h, tables.steady_h);
-    context.contact_rate = contact_rate_of(settings, context.h, context.inv_h, context.steady_h);
-    const float usual_hertz = usual_contact_hertz(settings, context.contact_rate),
-                contact_hertz = max(usual_hertz, contact_hertz_at(settings, rate));
-    // No constraint may be stiffer than a quarter of the rate at which it is solved.
-    const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
-    const float damping_ratio = contact_damping_ratio_at(settings, context.contact_rate);
-    context.contact_softness = make_soft(contact_hertz, damping_ratio, context.h);
-    context.static_softness = make_soft(static_contact_hertz(settings, context.contact_rate, contact_hertz),
-                                        damping_ratio, context.h);
-    context.usual_contact_softness = make_soft(usual_hertz, settings.contact_damping_ratio, context.h);
-    context.usual_static_softness = make_soft(2.0f * usual_hertz, settings.contact_damping_ratio, context.h);
-    context.joint_softness = make_soft(joint_hertz, settings.joint_damping_ratio, context.h);
-    return context;
-}
-
-/// The clock of a profile. A step that nobody profiles does not look at it: in a small world 46 readings take
-/// longer than the step.
-template <class Time>
-struct StageClock {
-    StageClock(bool is_profiled, Time* by_stage) : spent(by_stage) {
-        if (is_profiled) timer.emplace();
-    }
-    void restart() {
-        if (timer) (void)timer->restart();
-    }
-    void note(int stage) {
-        if (timer) spent[stage] += timer->restart();
-    }
-
-    Time* spent;  ///< [ns] by stage; an integer, or an atomic one
-    std::optional<Timer> timer{};
-};
-
 /// The stages of one `when` stand side by side in the table.
 struct StageRange {
     int first = kStages, last = 0;
@@ -267,75 +214,21 @@ void solve_portion(Step& step, const StepContext& context, int portion, int work
     run_stages<When::kTakeBack>(solving, clock);
 }
 
-/// The portions but for the first, on as many threads as there are, each portion on one. Stages have their
-/// shares of the time that it takes.
-void solve_side_by_side(Step& step, int count, StageClock<std::int64_t>& clock) {
-    struct Shared {
-        Step& step;
-        StepContext alone;
-        bool is_profiled;
-        std::array<std::atomic<std::int64_t>, kStages> spent{};
-    } shared{step, step.context, clock.timer.has_value()};
-    shared.alone.scheduler = nullptr;
-    clock.restart();
-    step.context.scheduler->parallel_for(
-        count, 1,
-        [](void* context, int begin, int end, int worker) {
-            const FloatEnvironment environment;
-            auto& all = *static_cast<Shared*>(context);
-            for (int i = begin; i < end; ++i)
-                solve_portion(all.step, all.alone, i + 1, worker,
-                              StageClock<std::atomic<std::int64_t>>(all.is_profiled, all.spent.data()));
-        },
-        &shared);
-    if (!clock.timer) return;
-    std::int64_t sum = 1;
-    for (const auto& spent : shared.spent) sum += spent;
-    const double share = static_cast<double>(clock.timer->restart()) / static_cast<double>(sum);
-    for (std::size_t i = 0; i < kStages; ++i)
-        clock.spent[i] += static_cast<std::int64_t>(share * static_cast<double>(shared.spent[i]));
-}
-
 /// ORDER: the portion with joints last, as the groups that are solved directly stay there to the end of the
 /// step.
 void solve_portions(Step& step, StageClock<std::int64_t>& clock) {
     const auto count = static_cast<int>(step.tables.portion_plan.portions.size());
     if (kHasThreads && step.context.scheduler != nullptr && count > 0) {
-        solve_side_by_side(step, count - 1, clock);
+        solve_side_by_side<kStages>(
+            step.context, count - 1, clock,
+            [&step](const StepContext& alone, int portion, int worker, const auto& clock_of_it) {
+                solve_portion(step, alone, portion, worker, clock_of_it);
+            });
     } else {
         for (int i = 1; i < count; ++i) solve_portion(step, step.context, i, 0, clock);
     }
     solve_portion(step, step.context, 0, 0, clock);
 }
-
-/// The solver keeps what it moves apart until the end of the step. Where a scheduler throws, that is dropped;
-/// and a body that has its new pose already gets its boxes.
-struct Movement {
-    explicit Movement(Tables& moved) : tables(moved) {}
-    Movement(const Movement&) = delete;
-    Movement& operator=(const Movement&) = delete;
-    ~Movement() {
-        if (is_finished) return;
-        std::pmr::vector<BodyState>& states = tables.bodies.awake().states;
-        for (std::size_t i = kFirstAwake; i < states.size(); ++i) {
-            states[i].delta_position = {};
-            states[i].delta_rotation = {};
-            states[i].is_broken = 0.0f;
-        }
-        for (BodySim& sim : tables.bodies.awake().sims) {
-            if (sim.id == kNone) continue;  // the null body
-            sim.slack = 0.0f;
-            for_shapes(tables, sim.id, [&](ShapeId shape) {
-                const ShapeRecord& record = tables.shapes[shape];
-                tables.broad_phase.buffer_move(tables.shapes.proxy(shape),
-                                               pair_box(record, sim.transform, tables.settings));
-            });
-        }
-        tables.broad_phase.apply_moves();
-    }
-    Tables& tables;
-    bool is_finished = false;
-};
 
 /// Nothing is awake, no edit waits to be looked at, and the last step told nothing that is out of date now.
 bool is_at_rest(const Tables& tables, const StepEvents& events) {
@@ -373,7 +266,7 @@ void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arg
     solve_portions(all, clock);
     clock.restart();
     run_stages<When::kLast>(all, clock);
-    movement.is_finished = true;
+    movement.finish();
     tables.touches.clear();
     tables.departures.clear();
     settle_sleep(tables);
@@ -410,7 +303,10 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     profile = measured;
 }
 
-std::span<const StageInfo> stages() noexcept {
+}  // namespace jostle::detail
+
+std::span<const jostle::StageInfo> jostle::stages() noexcept {
+    using namespace detail;
     static constexpr auto kInfos = [] {
         std::array<StageInfo, kStages> infos{};
         for (int i = 0; i < kStages; ++i) infos[static_cast<std::size_t>(i)] = kTable[i].info;
@@ -418,5 +314,3 @@ std::span<const StageInfo> stages() noexcept {
     }();
     return kInfos;
 }
-
-}  // namespace jostle

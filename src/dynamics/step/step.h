@@ -11,7 +11,7 @@
 #include "dynamics/store/tables.h"
 #include "dynamics/store/world_place.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct StepArguments {
     float dt;  ///< [s]
@@ -73,4 +73,4 @@ struct StepEvents {
 /// may have moved and some velocities have changed.
 void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& profile);
 
-}  // namespace jostle
+}  // namespace jostle::detail

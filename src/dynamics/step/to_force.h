@@ -5,7 +5,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [N], [N m] Impulses that overflowed count as none: the next step does not begin with them either.
 [[nodiscard]] inline float to_force(float inv_h, float impulse) {
@@ -18,4 +18,4 @@ namespace jostle {
     return {to_force(inv_h, impulse.x), to_force(inv_h, impulse.y)};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 #include "dynamics/store/room.h"
 #include "dynamics/store/waking.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Makes handles of a world.
@@ -219,4 +219,4 @@ void settle_sleep(Tables& tables) noexcept {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

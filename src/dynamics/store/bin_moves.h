@@ -5,7 +5,7 @@
 
 #include "dynamics/store/graph.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Fills the hole at `index` with the last element. `place` returns the record of a sim.
 template <class Sim, class Place>
@@ -28,4 +28,4 @@ void move_between(std::pmr::vector<Sim>& from, std::pmr::vector<Sim>& to, Table<
     record.index = static_cast<int>(to.size()) - 1;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

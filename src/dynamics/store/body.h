@@ -17,7 +17,7 @@
 #include "dynamics/store/shape_core.h"
 #include "dynamics/store/table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Which arrays a body lies in.
 enum class BodySet : std::uint8_t {
@@ -133,7 +133,7 @@ using EdgeId = TableId<EdgeTag<Tag>>;
 
 /// A constraint hangs in the lists of all its bodies: as seen from each of them it is an edge.
 template <class Tag>
-struct Edge {
+struct ConstraintEdge {
     BodyId body;
     EdgeId<Tag> previous;
     EdgeId<Tag> next;
@@ -208,4 +208,4 @@ struct BodyArrays {
     std::pmr::vector<BodyState> states;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 #include "dynamics/store/shape_links.h"
 #include "math/float_environment.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Makes `fresh` of a body's record and shapes.
@@ -116,4 +116,4 @@ MassData mass_of_shapes(const Tables& tables, BodyId id) noexcept {
     return sum;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

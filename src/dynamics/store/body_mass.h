@@ -11,7 +11,7 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Notes that a body's shapes, densities, type or given mass are not those that its mass was made from.
 void mass_changed(Tables& tables, BodyId body) noexcept;
@@ -37,4 +37,4 @@ struct FreshBody {
 /// [kg], [m], [kg m^2] What the shapes of a body give. Cost: the shapes.
 [[nodiscard]] MassData mass_of_shapes(const Tables& tables, BodyId body) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

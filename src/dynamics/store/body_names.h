@@ -10,7 +10,7 @@
 
 #include "dynamics/store/table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class BodyNames {
   public:
@@ -56,4 +56,4 @@ class BodyNames {
     std::pmr::vector<std::string_view> names_;  ///< by id, as far as there was one; the world's own memory
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

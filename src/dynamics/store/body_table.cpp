@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/body_table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 BodyTable::BodyTable(std::pmr::memory_resource* memory)
     : places_(memory),
@@ -70,4 +70,4 @@ void BodyTable::fill_hole(BodyPlace place) {
     arrays.states.pop_back();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class BodyTable {
     template <class Self, class Array>
@@ -93,4 +93,4 @@ class BodyTable {
     BodyArrays sets_[std::size(kAllBodySets)];
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

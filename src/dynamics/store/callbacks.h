@@ -9,7 +9,7 @@
 #include "dynamics/store/mixed_material.h"
 #include "dynamics/store/table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// How a contact is solved in this step.
 struct ContactChoice {
@@ -45,4 +45,4 @@ class StepCallbacks {
     ~StepCallbacks() = default;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 
 #include <bit>
 
-namespace jostle {
+namespace jostle::detail {
 
 int find_colour(const Tables& tables, std::span<const BodyId> bodies) {
     ColourMask taken;
@@ -37,4 +37,4 @@ void mark_colour(Tables& tables, int bin, std::span<const BodyId> bodies, bool t
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

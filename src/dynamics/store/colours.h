@@ -8,7 +8,7 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The first colour that none of the bodies has, or the overflow bin; the idle bin where the solver moves
 /// none.
@@ -18,4 +18,4 @@ namespace jostle {
 /// the bins that are no colours, and for bodies that the solver does not move.
 void mark_colour(Tables& tables, int bin, std::span<const BodyId> bodies, bool taken);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -12,7 +12,7 @@
 #include "dynamics/store/mixed_material.h"
 #include "dynamics/store/noted_set.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct ContactSim {
     ContactId id;
@@ -75,7 +75,7 @@ struct ContactRecord {
     bool is_touching = false;  ///< it has begun to touch; see touches.h
     float impulse_h = 0.0f;    ///< [s] while it sleeps: Tables::impulse_h when it fell asleep
     double began = 0.0;        ///< [s] when
-    Edge<ContactTag> edges[2];
+    ConstraintEdge<ContactTag> edges[2];
 
     [[nodiscard]] std::array<BodyId, 2> bodies() const { return {edges[0].body, edges[1].body}; }
     /// Of its two bodies the one that this is not.
@@ -93,4 +93,4 @@ struct ContactNotes {
     NotedSet<BodyId>& pressed;    ///< their bodies, deep in what does not move
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

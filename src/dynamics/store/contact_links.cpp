@@ -13,7 +13,7 @@
 #include "dynamics/store/room.h"
 #include "dynamics/store/warm_share.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 bool is_solved(const ContactSim& sim) {
@@ -203,7 +203,7 @@ void remove_contacts_of_body(Tables& tables, BodyId body) {
 
 void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b) {
     for_constraints(tables.contacts, tables.bodies[body_a].contacts, [&](ContactId contact) {
-        const Edge<ContactTag>(&edges)[2] = tables.contacts[contact].edges;
+        const ConstraintEdge<ContactTag>(&edges)[2] = tables.contacts[contact].edges;
         if (edges[0].body == body_b || edges[1].body == body_b) remove_contact(tables, contact);
     });
 }
@@ -214,4 +214,4 @@ void remix(Tables& tables, ContactId contact) {
     if (sim.material.rolling_resistance == 0.0f) sim.rolling_impulse = 0.0f;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 #include "dynamics/store/edges.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Whether a shape of a contact asks for a call before it is solved.
 [[nodiscard]] inline bool asks_pre_solve(const Tables& tables, const ContactSim& sim) {
@@ -75,4 +75,4 @@ void for_contacts_of_shape(const Tables& tables, ShapeId shape, Function&& funct
         tables, tables.shapes[shape].body, [=](ShapeId other) { return other == shape; }, function);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

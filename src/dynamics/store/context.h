@@ -16,7 +16,7 @@
 #include "dynamics/store/warm_share.h"
 #include "math/float_environment.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Where there are no threads, no scheduler is asked, and no code for it is linked.
 #if defined(__wasm__) && !defined(__wasm_atomics__)
@@ -80,4 +80,4 @@ void for_awake(const StepContext& context, const BodyArrays& awake, int grain, T
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

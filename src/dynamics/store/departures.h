@@ -8,7 +8,7 @@
 
 #include "dynamics/store/table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// An object that is gone when the user reads of it.
 struct Departed {
@@ -36,4 +36,4 @@ struct Departures {
     std::pmr::vector<Departed> joints;  ///< likewise
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -18,7 +18,7 @@
 #include "dynamics/store/describe_shape.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 template <class Visitor, Like<StepSettings> S>
 void describe(Visitor&& v, S& s) {
@@ -127,7 +127,7 @@ void describe(Visitor&& v, S& s) {
 }
 
 template <class Visitor, class S>
-requires Like<S, Edge<ContactTag>> || Like<S, Edge<JointTag>>
+requires Like<S, ConstraintEdge<ContactTag>> || Like<S, ConstraintEdge<JointTag>>
 void describe(Visitor&& v, S& s) {
     v.state("body", s.body);
     v.derived("previous", s.previous);
@@ -390,4 +390,4 @@ void describe(Visitor&& v, S& t) {
     describe_boxes(v, t);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

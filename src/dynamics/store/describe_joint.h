@@ -6,7 +6,7 @@
 #include "dynamics/store/describe_shape.h"
 #include "dynamics/store/joint.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The bin as of a contact.
 template <class Visitor, Like<JointRecord> S>
@@ -54,4 +54,4 @@ void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
     v.first("carried", row.carried(sim).data(), static_cast<int>(row.carried(sim).size()));
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 
 #include "dynamics/store/shape.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// `S` is the struct, constant or not.
 template <class S, class Struct>
@@ -125,4 +125,4 @@ void describe(Visitor&& v, S& s) {
     v.state("user_data", s.user_data);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// How many edges a constraint may have. Records of either type: anything with `edges`.
 template <class Record>
@@ -25,11 +25,11 @@ template <class Tag, class Record>
     return {edge.index / kSides<Record>};
 }
 template <class Tag, class Record>
-[[nodiscard]] Edge<Tag>& edge_at(Table<Tag, Record>& table, EdgeId<Tag> edge) {
+[[nodiscard]] ConstraintEdge<Tag>& edge_at(Table<Tag, Record>& table, EdgeId<Tag> edge) {
     return table[constraint_of(table, edge)].edges[edge.index % kSides<Record>];
 }
 template <class Tag, class Record>
-[[nodiscard]] const Edge<Tag>& edge_at(const Table<Tag, Record>& table, EdgeId<Tag> edge) {
+[[nodiscard]] const ConstraintEdge<Tag>& edge_at(const Table<Tag, Record>& table, EdgeId<Tag> edge) {
     return table[constraint_of(table, edge)].edges[edge.index % kSides<Record>];
 }
 
@@ -44,7 +44,7 @@ void link_edge(Table<Tag, Record>& table, EdgeId<Tag> edge, BodyId body, EdgeLis
 
 template <class Tag, class Record>
 void unlink_edge(Table<Tag, Record>& table, EdgeId<Tag> edge, EdgeList<Tag>& list) {
-    const Edge<Tag> removed = edge_at(table, edge);
+    const ConstraintEdge<Tag> removed = edge_at(table, edge);
     if (removed.previous != kNone) edge_at(table, removed.previous).next = removed.next;
     if (removed.next != kNone) edge_at(table, removed.next).previous = removed.previous;
     if (list.first == edge) list.first = removed.next;
@@ -62,4 +62,4 @@ void for_constraints(const Table<Tag, Record>& table, const EdgeList<Tag>& list,
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -23,7 +23,7 @@
 #include "dynamics/store/joint.h"
 #include "dynamics/store/sim_array.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 inline constexpr int kColours = 64 * ColourMask::kWords;
 inline constexpr int kDynamicColours = 192;
@@ -132,4 +132,4 @@ struct ConstraintGraph {
     }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

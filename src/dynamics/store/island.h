@@ -11,7 +11,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Part of the state, but for its id: in which order bodies are listed decides in which order they fall
 /// asleep and wake.
@@ -79,4 +79,4 @@ class IslandTable {
     int size_ = 0;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Hangs a body at the end of an island's list.
@@ -117,4 +117,4 @@ IslandId split_off(Tables& tables, BodyId first) noexcept {
     return part;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 #include "dynamics/store/edges.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Room for an island for each body, and for one body more. Throws std::bad_alloc, and has changed nothing.
 void reserve_islands(Tables& tables);
@@ -61,4 +61,4 @@ void for_bodies(const Tables& tables, IslandId island, Function&& function) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -14,7 +14,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct JointPass;
 struct JointStep;
@@ -70,7 +70,7 @@ struct JointRecord {
     float break_force = 0.0f;   ///< [N] beyond it the joint breaks
     float break_torque = 0.0f;  ///< [N m] likewise
     std::uint64_t user_data = 0;
-    Edge<JointTag> edges[kMaxJointBodies];
+    ConstraintEdge<JointTag> edges[kMaxJointBodies];
 };
 
 /// Where the bodies of a joint are, in the order of its head.
@@ -155,4 +155,4 @@ struct JointRow {
 /// By JointType.
 using JointTable = std::span<const JointRow* const>;
 
-}  // namespace jostle
+}  // namespace jostle::detail

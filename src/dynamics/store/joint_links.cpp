@@ -11,7 +11,7 @@
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/warm_share.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 SimArray& sims_of(Tables& tables, int bin, JointType type) {
@@ -195,4 +195,4 @@ void look_for_contacts(Tables& tables, std::span<const BodyId> bodies) noexcept 
     for (std::size_t side = 0; side + 1 < bodies.size(); ++side) mark_shapes_moved(tables, bodies[side]);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

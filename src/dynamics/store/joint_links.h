@@ -10,7 +10,7 @@
 #include "dynamics/store/tables.h"
 #include "dynamics/store/waking.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Room for `more` joints of a type in a bin.
 void reserve_joints(Tables& tables, int bin, JointType type, int more);
@@ -61,4 +61,4 @@ void for_couplings(const Tables& tables, JointId joint, Function&& function) {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

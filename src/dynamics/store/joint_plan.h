@@ -15,7 +15,7 @@
 
 #include "dynamics/store/joint.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct JointPlan {
     explicit JointPlan(std::pmr::memory_resource* memory)
@@ -61,4 +61,4 @@ struct JointPlan {
     int row_count = 0, end_count = 0, value_count = 0;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 
 #include <cstddef>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1] Rates, ratios and stiffness: far beyond all use.
 inline constexpr float kMaxFactor = 1.0e6f;
@@ -46,4 +46,4 @@ inline constexpr Range kStepTime{1.0e-6f, 1.0f};
 /// solver makes of it.
 inline constexpr Range kSpeed{-1.0e9f, 1.0e9f};
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The materials of two shapes A and B as their contact has them: see mixing.h.
 struct MixedMaterial {
@@ -12,4 +12,4 @@ struct MixedMaterial {
     float surface_speed = 0.0f;       ///< [m/s] of A's surface past B's
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 
 #include "dynamics/store/limits.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 float mix(MixRule rule_a, MixRule rule_b, float a, float b) {
     switch (rule_a > rule_b ? rule_a : rule_b) {
@@ -51,4 +51,4 @@ bool rests_alike(const Material& a, const Material& b) {
            a.rolling_resistance == b.rolling_resistance && a.surface_speed == b.surface_speed;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

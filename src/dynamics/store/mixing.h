@@ -6,7 +6,7 @@
 #include "dynamics/store/contact.h"
 #include "dynamics/store/shape.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// By the stronger of the two rules.
 [[nodiscard]] float mix(MixRule rule_a, MixRule rule_b, float a, float b);
@@ -17,4 +17,4 @@ namespace jostle {
 /// Whether a body that rests on the one would rest on the other: restitution moves nothing that rests.
 [[nodiscard]] bool rests_alike(const Material& a, const Material& b);
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 #include <atomic>
 #include <span>
 
-namespace jostle {
+namespace jostle::detail {
 
 template <class T>
 class NotedList {
@@ -25,4 +25,4 @@ class NotedList {
     std::atomic<int> count_{0};
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -12,7 +12,7 @@
 
 #include "dynamics/store/table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Invariant: there is a bit for each live id, so that noting needs no memory.
 template <class Key>
@@ -65,4 +65,4 @@ class NotedSet {
     std::pmr::vector<std::uint64_t> words_;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

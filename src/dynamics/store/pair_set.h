@@ -14,7 +14,7 @@
 #include "dynamics/store/table.h"
 #include "memory/prefetch.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class PairSet {
   public:
@@ -85,4 +85,4 @@ class PairSet {
     std::size_t size_ = 0;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

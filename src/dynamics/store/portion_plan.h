@@ -12,7 +12,7 @@
 #include <memory_resource>
 #include <vector>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Contacts of a portion that are of one colour.
 struct PortionColour {
@@ -64,4 +64,4 @@ struct PortionPlan {
     std::pmr::vector<int> portion_of_contact;                  ///< in the order of the bins
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

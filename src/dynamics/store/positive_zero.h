@@ -8,7 +8,7 @@
 
 #include <optional>
 
-namespace jostle {
+namespace jostle::detail {
 
 [[nodiscard]] JOSTLE_INLINE constexpr float positive_zero(float x) {
     return x + 0.0f;
@@ -27,4 +27,4 @@ template <class T>
     return value;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 
 #include <jostle/math/rot.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Whether it keeps the axes, and nothing is rounded.
 [[nodiscard]] JOSTLE_INLINE constexpr bool is_quarter_turn(Rot q) {
@@ -26,4 +26,4 @@ namespace jostle {
     return Rot::from_angle(angle);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 #include <new>
 #include <vector>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Afterwards `more` elements can be appended without an allocation. Throws std::bad_alloc, or
 /// std::length_error.
@@ -34,4 +34,4 @@ template <class T>
     return true;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace jostle {
+namespace jostle::detail {
 
 template <class T>
 class ScratchArray {
@@ -40,4 +40,4 @@ class ScratchArray {
     T* data_;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 #include <jostle/core/constants.h>
 #include <jostle/math/vec2.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 struct StepSettings {
     Vec2 gravity;  ///< [m/s^2]
@@ -34,4 +34,4 @@ struct Softness {
     float impulse_scale = 0.0f;  ///< [1]
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct ShapeRecord {
     ShapeId id;
@@ -108,4 +108,4 @@ class ShapeTable {
     std::pmr::vector<ShapeRecord> movable_;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// [m] Of the part that is left of the smallest shape: an inset leaves a convex shape non-empty up to two
@@ -142,4 +142,4 @@ DistanceProxy core_of(const Geometry& geometry, float inset) {
     return DistanceProxy(geometry);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

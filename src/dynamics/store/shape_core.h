@@ -9,7 +9,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [m] Half of the least width of a shape, rounding included; 0 of a segment.
 [[nodiscard]] float least_half_width(const Geometry& geometry);
@@ -41,4 +41,4 @@ struct CoarseLength {
     std::uint8_t code = kInfinite;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 
 #include "dynamics/store/positive_zero.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 bool is_large(const Geometry& geometry) {
@@ -228,4 +228,4 @@ void mark_shapes_moved(Tables& tables, BodyId body) {
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

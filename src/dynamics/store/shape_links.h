@@ -6,7 +6,7 @@
 #include "dynamics/store/shape_word.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Room in the trees for so many boxes of a body of some type, which is given back unless it is kept.
 class BoxRoom {
@@ -70,4 +70,4 @@ void for_shapes(const Tables& tables, BodyId body, Function&& function) {
     }
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

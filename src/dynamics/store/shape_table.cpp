@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/shape.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 void ShapeTable::reserve_more(int more) {
     entries_.reserve_more(more);
@@ -51,4 +51,4 @@ void ShapeTable::fill_hole(Place place) {
     rows.pop_back();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

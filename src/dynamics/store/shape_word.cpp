@@ -4,7 +4,7 @@
 
 #include "dynamics/store/quarter_turn.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Whether p + v is a float, without rounding.
@@ -47,4 +47,4 @@ void refresh_word(Tables& tables, ShapeId id) noexcept {
     if (proxy != kNone) tables.broad_phase.set_user_data(proxy, word_of(tables, tables.shapes[id]));
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

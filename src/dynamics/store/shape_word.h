@@ -12,7 +12,7 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 inline constexpr std::uint64_t kPlain = std::uint64_t{1} << 31;
 
@@ -37,4 +37,4 @@ inline constexpr std::uint64_t kPlain = std::uint64_t{1} << 31;
 /// To be called where anything that the word depends on has changed.
 void refresh_word(Tables& tables, ShapeId shape) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

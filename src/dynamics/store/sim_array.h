@@ -10,7 +10,7 @@
 #include <memory_resource>
 #include <utility>
 
-namespace jostle {
+namespace jostle::detail {
 
 class SimArray {
   public:
@@ -83,4 +83,4 @@ class SimArray {
     std::uint32_t sim_size_;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -6,7 +6,7 @@
 
 #include "dynamics/store/noted_set.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class SleepChanges : NotedSet<BodyId> {
   public:
@@ -35,4 +35,4 @@ class SleepChanges : NotedSet<BodyId> {
     int count_ = 0;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

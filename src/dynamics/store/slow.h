@@ -5,7 +5,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [m/s] No point of the body is faster.
 [[nodiscard]] inline float top_speed(const BodySim& sim, const BodyState& state) {
@@ -21,4 +21,4 @@ namespace jostle {
     return top_speed(sim, state) < body.sleep_threshold.value_or(of_world);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

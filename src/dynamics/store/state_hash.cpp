@@ -8,7 +8,7 @@
 
 #include "dynamics/store/describe.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Word by word, so that each word's every bit reaches the whole sum [Fowler1991].
@@ -73,4 +73,4 @@ std::uint64_t state_hash(const Tables& tables, std::uint32_t asks) {
     return hash.value();
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

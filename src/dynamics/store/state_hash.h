@@ -7,10 +7,10 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Equal on every compiler, processor, SIMD width and number of threads after the same calls. `asks`: a bit
 /// for each question that the world itself asks the user. Cost: the whole world.
 [[nodiscard]] std::uint64_t state_hash(const Tables& tables, std::uint32_t asks);
 
-}  // namespace jostle
+}  // namespace jostle::detail

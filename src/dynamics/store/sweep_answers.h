@@ -14,7 +14,7 @@
 #include "dynamics/store/room.h"
 #include "dynamics/store/table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class SweepAnswers {
   public:
@@ -85,4 +85,4 @@ class SweepAnswers {
     std::pmr::vector<std::int32_t> slots_;  ///< places in entries_; a power of two, or none
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

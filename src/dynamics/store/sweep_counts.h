@@ -5,7 +5,7 @@
 
 #include "dynamics/store/body.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1] Of all live bodies, disabled ones included; and of boxes in the trees.
 struct SweepCounts {
@@ -30,4 +30,4 @@ struct SweepCounts {
     [[nodiscard]] bool ask_for_motion() const { return bullets > 0 || sensor_boxes > 0; }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

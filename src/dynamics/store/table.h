@@ -14,7 +14,7 @@
 
 #include "dynamics/store/room.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 template <class Tag>
 struct TableId {
@@ -93,4 +93,4 @@ void for_live(const AnyTable& table, Function&& function) {
         if (table.is_live(id)) function(id);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

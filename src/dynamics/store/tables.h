@@ -22,7 +22,7 @@
 #include "dynamics/store/sweep_counts.h"
 #include "dynamics/store/touches.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 struct Tables {
     Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, const StepSettings& tuned,
@@ -98,4 +98,4 @@ struct Tables {
     float off_boxes = 0.0f;  ///< [m] in callbacks while bodies are swept: shapes lie so far off their boxes
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

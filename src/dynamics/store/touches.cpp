@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace jostle {
+namespace jostle::detail {
 
 void Touches::end(const Touch& touch, bool is_untold) noexcept {
     --touching_;
@@ -13,4 +13,4 @@ void Touches::end(const Touch& touch, bool is_untold) noexcept {
     began_.erase(std::ranges::find(began_, touch.contact, &Touch::contact));
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -10,7 +10,7 @@
 
 #include "dynamics/store/table.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// It names shapes that may be gone when the user reads of it.
 struct Touch {
@@ -61,4 +61,4 @@ class Touches {
     int touching_ = 0;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -7,7 +7,7 @@
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/shape_links.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 /// Whether a constraint is counted with this one of its bodies: the first that passes.
@@ -141,4 +141,4 @@ void lay_asleep(Tables& tables, IslandId island) noexcept {
     move_constraints(tables, island);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

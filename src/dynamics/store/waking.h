@@ -14,7 +14,7 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class WakeRoom {
   public:
@@ -56,4 +56,4 @@ void look_for_pairs(Tables& tables, BodyId body) noexcept;
 /// Its bodies stop.
 void lay_asleep(Tables& tables, IslandId island) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

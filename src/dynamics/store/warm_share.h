@@ -20,7 +20,7 @@
 
 #include <jostle/math/scalar.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 struct WarmShare {
     float begin = 1.0f;     ///< [1] of the stored impulses: with what the step begins
@@ -52,4 +52,4 @@ inline constexpr float kMostGrowth = 8.0f;
     return {h / stored_h, (next - h) / stored_h, next};
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -5,7 +5,7 @@
 #include <jostle/dynamics/handle.h>
 #include <jostle/memory/id_pool.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Where a world stands in the registry: half of the handles of all that is in it.
 struct WorldPlace {
@@ -17,4 +17,4 @@ struct WorldPlace {
     [[nodiscard]] Handle handle() const { return {slot, generation, 0, 0}; }
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

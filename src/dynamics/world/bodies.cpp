@@ -8,6 +8,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 FoundBody find_to_change(const Handle& handle, const Call& call) {
     return to_change(find_body(handle, call), call);
 }

@@ -9,6 +9,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 const BodyRecord& record_of(const Handle& handle, const Call& call) {
     const FoundBody found = find_body(handle, call);
     return found.tables().bodies[found.id];
@@ -129,7 +131,7 @@ MotionLocks Body::locks() const {
     return sim_of(handle_, Call("Body::locks")).locks;
 }
 bool Body::is_continuous() const {
-    return jostle::is_continuous(record_of(handle_, Call("Body::is_continuous")));
+    return detail::is_continuous(record_of(handle_, Call("Body::is_continuous")));
 }
 bool Body::is_bullet() const {
     return record_of(handle_, Call("Body::is_bullet")).bullet;
@@ -190,7 +192,7 @@ Handle next_joint(const Handle& owner, const Handle& present) {
         [](const Tables& tables, BodyId body) { return joint_of(tables, tables.bodies[body].joints.first); },
         [](const Tables& tables, BodyId body, JointId joint) {
             const JointRecord& record = tables.joints[joint];
-            for (const Edge<JointTag>& edge : record.edges)
+            for (const ConstraintEdge<JointTag>& edge : record.edges)
                 if (edge.body == body) return joint_of(tables, edge.next);
             return JointId{};
         },

@@ -10,6 +10,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// Gives a shape a function, and lets it ask.
 template <class Function>
 void set(WorldImpl* impl, const Call& call, const Shape& shape, Question question,
@@ -29,7 +31,7 @@ Running::Running(WorldImpl& world, bool& flag) : flag_(flag) {
     world.note_change();
 }
 
-WorldImpl& require_idle(WorldImpl* impl, const Call& call) {
+WorldImpl& detail::require_idle(WorldImpl* impl, const Call& call) {
     WorldImpl& world = require_here(impl, call);
     if (world.is_stepping())
         call.refuse("the world", "in a step", "callbacks are set before or after World::step");

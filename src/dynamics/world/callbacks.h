@@ -11,7 +11,7 @@
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/callbacks.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class WorldImpl;
 
@@ -68,4 +68,4 @@ class WorldCallbacks final : public StepCallbacks {
     bool is_running_ = false;
 };
 
-}  // namespace jostle
+}  // namespace jostle::detail

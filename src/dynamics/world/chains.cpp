@@ -6,6 +6,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 std::string number(long long n) {
     return to_text(n);
 }

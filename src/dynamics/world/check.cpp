@@ -14,6 +14,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// That nothing was written to the null body, and that the bodies whose mass is stale are those of the list.
 std::string check_null_and_masses(const Tables& tables) {
     const BodySim& sim = tables.bodies.awake().sims[0];

@@ -10,7 +10,7 @@
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/waking.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 std::string fault_of(std::string_view sentence, FaultIndex first, FaultIndex second) {
     std::string fault;
@@ -185,4 +185,4 @@ std::string check_islands(const Tables& tables) {
     return check_links(tables);
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -8,7 +8,7 @@
 
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// The index of an object that a fault names.
 struct FaultIndex {
@@ -26,4 +26,4 @@ struct FaultIndex {
 /// The fault of sleep as a sentence, or empty. The islands are sound.
 [[nodiscard]] std::string check_sleep(const Tables& tables);
 
-}  // namespace jostle
+}  // namespace jostle::detail

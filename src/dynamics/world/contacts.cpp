@@ -13,6 +13,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// Two objects of one world: `find` is find_body or find_shape.
 template <class Find>
 auto find_two(Find&& find, const Handle& handle, const Handle& other, const Call& call) {

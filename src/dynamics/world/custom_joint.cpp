@@ -10,6 +10,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 const CustomSet& set_of(const Joint& joint, const Call& call) {
     const FoundJoint found = find_joint(joint.handle(), call);
     require_type(found, JointType::kCustom, call);

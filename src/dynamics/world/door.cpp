@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/world/door.h"
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 std::string text_of(const Handle& handle) {
@@ -73,4 +73,4 @@ void require_material(const Call& call, const Material& material, std::string_vi
     call.one_of(MixRule::kProduct, at("restitution_rule"), material.restitution_rule, "it must be a MixRule");
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 #include "dynamics/store/limits.h"
 #include "dynamics/world/impl.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// A live object: its world and its id.
 template <class Key>
@@ -72,4 +72,4 @@ void require_zero_or(const Range& range, const Call& call, const char* argument,
 /// Refuses any other, which stands at `prefix`: "material.".
 void require_material(const Call& call, const Material& material, std::string_view prefix);
 
-}  // namespace jostle
+}  // namespace jostle::detail

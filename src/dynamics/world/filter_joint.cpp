@@ -7,6 +7,8 @@
 
 namespace jostle {
 
+using namespace detail;
+
 FilterJoint World::create_filter(const FilterJointDef& def) {
     constexpr Call kCall("World::create_filter");
     WorldImpl& here = require_here(impl_, kCall);

@@ -12,7 +12,7 @@
 #include "dynamics/world/registry.h"
 #include "math/float_environment.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class WorldImpl {
   public:
@@ -102,8 +102,8 @@ class WorldImpl {
     bool is_profiling_ = false;
 };
 
-struct World::Registered : WorldImpl {
+}  // namespace jostle::detail
+
+struct jostle::World::Registered : jostle::detail::WorldImpl {
     using WorldImpl::WorldImpl;
 };
-
-}  // namespace jostle

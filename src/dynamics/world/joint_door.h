@@ -12,7 +12,7 @@
 #include "dynamics/joints/joint_types.h"
 #include "dynamics/world/door.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Where the bodies of a joint are.
 [[nodiscard]] JointPoses poses_of(const FoundJoint& joint);
@@ -162,4 +162,4 @@ void set_reference_of(const Handle& handle, const Call& call, float reference_an
     });
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

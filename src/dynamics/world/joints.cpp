@@ -13,6 +13,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 const JointRow& row_of(const FoundJoint& joint) {
     return joint.tables().joint_row(joint.id);
 }
@@ -66,6 +68,8 @@ void set_local_anchor(const Handle& handle, const Call& call, Vec2 JointAnchors:
 }
 
 }  // namespace
+
+namespace detail {
 
 JointPoses poses_of(const FoundJoint& joint) {
     const Tables& tables = joint.tables();
@@ -174,6 +178,8 @@ Joint create(WorldImpl& here, const Call& call, CreateJoint edit, const JointPar
     edit.parameters = parameters;
     return here.joint_handle(here.change(call, edit).joint);
 }
+
+}  // namespace detail
 
 void World::destroy(const Joint& joint) {
     constexpr Call kCall("World::destroy");

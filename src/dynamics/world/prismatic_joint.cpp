@@ -8,6 +8,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 const PrismaticParameters& read(const Joint& joint, const Call& call) {
     return parameters_of<PrismaticParameters>(find_joint(joint.handle(), call), call);
 }

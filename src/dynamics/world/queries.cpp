@@ -11,6 +11,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// [rad]
 constexpr Range kTurnRange{-1000.0f, 1000.0f};
 
@@ -124,55 +126,55 @@ int World::visit_shape_cast(const ShapeCast& cast, detail::Report<WorldHit> repo
 }
 
 bool World::overlap_any(Vec2 point, const WorldQuery& query) const {
-    return jostle::overlap_any(asking(impl_, "World::overlap_any", point, query), point);
+    return detail::overlap_any(asking(impl_, "World::overlap_any", point, query), point);
 }
 bool World::any_in_box(const Aabb<2>& box, const WorldQuery& query) const {
-    return jostle::overlap_any(asking(impl_, "World::overlap_any", box, query), box);
+    return detail::overlap_any(asking(impl_, "World::overlap_any", box, query), box);
 }
 bool World::overlap_any(const Geometry& geometry, const Transform& transform, const WorldQuery& query) const {
     const PosedShape shape{geometry, transform};
-    return jostle::overlap_any(asking(impl_, "World::overlap_any", shape, query), shape);
+    return detail::overlap_any(asking(impl_, "World::overlap_any", shape, query), shape);
 }
 int World::overlap(Vec2 point, std::span<Shape> found, const WorldQuery& query) const {
-    return jostle::overlap(asking(impl_, "World::overlap", point, query), point, found);
+    return detail::overlap(asking(impl_, "World::overlap", point, query), point, found);
 }
 int World::overlap_box(const Aabb<2>& box, std::span<Shape> found, const WorldQuery& query) const {
-    return jostle::overlap(asking(impl_, "World::overlap", box, query), box, found);
+    return detail::overlap(asking(impl_, "World::overlap", box, query), box, found);
 }
 int World::overlap(const Geometry& geometry, const Transform& transform, std::span<Shape> found,
                    const WorldQuery& query) const {
     const PosedShape shape{geometry, transform};
-    return jostle::overlap(asking(impl_, "World::overlap", shape, query), shape, found);
+    return detail::overlap(asking(impl_, "World::overlap", shape, query), shape, found);
 }
 int World::visit_overlap(Vec2 point, detail::Report<Shape> report, const WorldQuery& query) const {
-    return jostle::visit_overlap(asking(impl_, "World::overlap", point, query), point, report);
+    return detail::visit_overlap(asking(impl_, "World::overlap", point, query), point, report);
 }
 int World::visit_overlap(const Aabb<2>& box, detail::Report<Shape> report, const WorldQuery& query) const {
-    return jostle::visit_overlap(asking(impl_, "World::overlap", box, query), box, report);
+    return detail::visit_overlap(asking(impl_, "World::overlap", box, query), box, report);
 }
 int World::visit_overlap(const Geometry& geometry, const Transform& transform, detail::Report<Shape> report,
                          const WorldQuery& query) const {
     const PosedShape shape{geometry, transform};
-    return jostle::visit_overlap(asking(impl_, "World::overlap", shape, query), shape, report);
+    return detail::visit_overlap(asking(impl_, "World::overlap", shape, query), shape, report);
 }
 
 NearShape World::closest(Vec2 point, const WorldQuery& query, float max_distance) const {
     constexpr Call kCall("World::closest");
     require_distance(kCall, point, max_distance);
-    return jostle::closest(asking(impl_, kCall, query), point, max_distance);
+    return detail::closest(asking(impl_, kCall, query), point, max_distance);
 }
 int World::k_nearest(Vec2 point, std::span<NearShape> found, const WorldQuery& query,
                      float max_distance) const {
     constexpr Call kCall("World::k_nearest");
     require_distance(kCall, point, max_distance);
-    return jostle::k_nearest(asking(impl_, kCall, query), point, found, max_distance);
+    return detail::k_nearest(asking(impl_, kCall, query), point, found, max_distance);
 }
 
 int World::bodies_in(const Aabb<2>& box, std::span<Body> found, const WorldQuery& query) const {
-    return jostle::bodies_in(asking(impl_, "World::bodies_in", box, query), box, found);
+    return detail::bodies_in(asking(impl_, "World::bodies_in", box, query), box, found);
 }
 int World::visit_bodies(const Aabb<2>& box, detail::Report<Body> report, const WorldQuery& query) const {
-    return jostle::visit_bodies(asking(impl_, "World::bodies_in", box, query), box, report);
+    return detail::visit_bodies(asking(impl_, "World::bodies_in", box, query), box, report);
 }
 
 // --- batches: all questions are checked before the first is asked
@@ -216,7 +218,7 @@ void World::closest(std::span<const Vec2> points, std::span<NearShape> found, co
             if (before != i && found[before])
                 most = (found[before].distance + distance(points[before], points[i])) * 1.0001f +
                        kMinShapeSize + box_slack(points[i]);
-            found[i] = jostle::closest(inquiry, points[i], most);
+            found[i] = detail::closest(inquiry, points[i], most);
         });
 }
 
@@ -232,7 +234,7 @@ void World::overlap(std::span<const Aabb<2>> boxes, std::span<Shape> found, std:
         batch.scheduler, boxes.size(), [&](std::size_t i) { return center(boxes[i]); },
         fetch_of(boxes, counts),
         [&](std::size_t i, std::size_t) {
-            counts[i] = jostle::overlap(inquiry, boxes[i], found.subspan(i * share, share));
+            counts[i] = detail::overlap(inquiry, boxes[i], found.subspan(i * share, share));
         });
 }
 

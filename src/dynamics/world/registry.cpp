@@ -11,7 +11,7 @@
 #include <mutex>
 #include <vector>
 
-namespace jostle {
+namespace jostle::detail {
 namespace {
 
 constexpr std::uint32_t kChunkSize = 256;
@@ -96,4 +96,4 @@ WorldImpl* find_world(std::uint32_t slot_index, std::uint32_t generation) noexce
     return slot->generation.load(std::memory_order_relaxed) == generation ? world : nullptr;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -9,7 +9,7 @@
 
 #include "dynamics/store/world_place.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 class WorldImpl;
 
@@ -19,4 +19,4 @@ void unregister_world(WorldPlace place) noexcept;
 /// nullptr where that world is gone.
 [[nodiscard]] WorldImpl* find_world(std::uint32_t slot, std::uint32_t generation) noexcept;
 
-}  // namespace jostle
+}  // namespace jostle::detail

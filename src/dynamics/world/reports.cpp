@@ -15,6 +15,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// The point of a contact that a measure is worst at.
 struct ContactMeasure {
     float depth = 0.0f;     ///< [m]

@@ -6,6 +6,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// The mass and inertia that a density gives a shape must be such as the solver has room for.
 void require_density(const Call& call, const Geometry& geometry, float density) {
     call.in(kAtLeastZero, "density", density);
@@ -101,7 +103,7 @@ void Shape::set_sensor(bool is_sensor) const {
 }
 
 bool Shape::is_smooth() const {
-    return jostle::is_smooth(read(handle_, Call("Shape::is_smooth")));
+    return detail::is_smooth(read(handle_, Call("Shape::is_smooth")));
 }
 void Shape::set_smooth(std::optional<bool> smooth) const {
     constexpr Call kCall("Shape::set_smooth");

@@ -9,7 +9,7 @@
 #include "dynamics/step/to_force.h"
 #include "dynamics/store/tables.h"
 
-namespace jostle {
+namespace jostle::detail {
 
 /// [1/s] Of the sub-step that the stored impulses of a contact or a joint are for; 0 before the first step.
 template <class Record>
@@ -24,4 +24,4 @@ static_assert(kOverflowBin == kOverflowColor);
     return bin <= kOverflowBin ? bin : kNoColor;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

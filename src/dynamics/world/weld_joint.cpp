@@ -8,6 +8,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 const WeldParameters& read(const Joint& joint, const Call& call) {
     return parameters_of<WeldParameters>(find_joint(joint.handle(), call), call);
 }

@@ -8,6 +8,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 const WheelParameters& read(const Joint& joint, const Call& call) {
     return parameters_of<WheelParameters>(find_joint(joint.handle(), call), call);
 }

@@ -14,6 +14,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// [1] Threads of a scheduler: more than any machine has.
 constexpr int kMaxWorkers = 1 << 16;
 
@@ -147,7 +149,7 @@ void WorldImpl::step(float dt, int substeps) {
     const std::size_t told = queue_.dropped().size();
     queue_.apply(tables_);
     Stepping stepping(*this);
-    jostle::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_}, profile_);
+    detail::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_}, profile_);
     stepping.has_failed = false;
     queue_.forget_dropped(told);
     destroy_broken();
@@ -328,7 +330,7 @@ WorldCounts World::counts() const {
 
 std::uint64_t World::state_hash() const {
     const WorldImpl& world = require_here(impl_, Call("World::state_hash"));
-    return jostle::state_hash(world.tables(), world.callbacks().asks());
+    return detail::state_hash(world.tables(), world.callbacks().asks());
 }
 const Tolerances& World::tolerances() const {
     return require_here(impl_, Call("World::tolerances")).tables().settings.tolerances;

@@ -86,7 +86,7 @@ struct Placed {
 };
 
 /// The directions in which a vertex may be touched: one arc, mostly.
-Corner corner_at(const Placed& core, int vertex) {
+SmoothCorner corner_at(const Placed& core, int vertex) {
     if (core.is_segment) return {core.ends[vertex], kNoArc};
     if (core.is_cut(vertex)) return core.seams->corners.items[vertex];
     const int before = vertex > 0 ? vertex - 1 : core.count - 1;
@@ -96,7 +96,7 @@ Corner corner_at(const Placed& core, int vertex) {
     return {{core.normal(before), core.normal(vertex)}, kNoArc};
 }
 
-bool has(const Corner& corner, Vec2 direction) {
+bool has(const SmoothCorner& corner, Vec2 direction) {
     return corner.before.has(direction) || corner.after.has(direction);
 }
 
@@ -204,7 +204,7 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
         Candidate& best = search.of[side];
         if (faces.is_inner(i) || !(separation > best.separation)) continue;
         if (other.is_smooth()) {
-            const Corner corner = corner_at(other, lowest);
+            const SmoothCorner corner = corner_at(other, lowest);
             if (!meets_face(corner.before, -normal, nearly) && !meets_face(corner.after, -normal, nearly))
                 continue;
         }
@@ -215,7 +215,7 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
 /// Whether a neighbour at a vertex of a smooth shape has the other shape less deep than the shape itself has
 /// it along `normal`. Where a line goes on straight, or turns to its front, it has not: both have it.
 bool neighbour_has(const Placed& core, int vertex, Vec2 normal, float separation, const Placed& other) {
-    const Corner corner = corner_at(core, vertex);
+    const SmoothCorner corner = corner_at(core, vertex);
     if (corner.before.empty && corner.after.empty) return true;
     Vec2 far = normal;
     for (const Arc& arc : {corner.before, corner.after}) {

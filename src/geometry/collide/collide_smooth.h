@@ -28,7 +28,7 @@ inline constexpr Arc kNoArc{{}, {}, true};
 
 /// The directions in which a vertex may be touched, where a neighbour has cut the arc between its two faces:
 /// what is left beside the face before the vertex, and beside the one after it.
-struct Corner {
+struct SmoothCorner {
     Arc before, after;
 };
 
@@ -39,7 +39,7 @@ struct Seams {
     std::uint64_t cut = 0;      ///< vertices that have their directions from `corners`
     bool is_buried = true;      ///< no edge that the other shape may meet has a free part
     float from[kMaxPolygonVertices], to[kMaxPolygonVertices];  ///< [1] of the edge's length
-    Room<Corner, kMaxPolygonVertices> corners;
+    Room<SmoothCorner, kMaxPolygonVertices> corners;
 
     [[nodiscard]] bool is_empty() const { return (inner | trimmed | cut) == 0; }
 };

@@ -68,9 +68,9 @@ void find_covered(Seams& seams, const PolygonView& ground, int i, const FlushGro
     if (seams.from[i] > 0.0f || seams.to[i] < 1.0f) seams.trimmed |= bit;
 }
 
-Corner find_corner(const Bounds& bounds, const GroundEdge& before, const GroundEdge& after,
-                   bool before_is_free, bool after_is_free) {
-    Corner corner{kNoArc, kNoArc};
+SmoothCorner find_corner(const RayBounds& bounds, const GroundEdge& before, const GroundEdge& after,
+                         bool before_is_free, bool after_is_free) {
+    SmoothCorner corner{kNoArc, kNoArc};
     if (bounds.buried) return corner;
     // Rays within the ground itself bound nothing.
     const float outside = diamond_angle(-before.direction, after.direction) - kFlushAngle;
@@ -106,8 +106,8 @@ void find_corners(Seams& seams, const PolygonView& ground, const FlushGround& ar
         const int before = i > 0 ? i - 1 : ground.count - 1;
         const std::uint64_t bits = std::uint64_t{1} << i | std::uint64_t{1} << before;
         const GroundEdge edge_before = edge_of(ground, before), edge_after = edge_of(ground, i);
-        const Bounds bounds = bounds_at(around.neighbours, ground.vertices[i], -edge_before.direction,
-                                        edge_after.direction, reach);
+        const RayBounds bounds = bounds_at(around.neighbours, ground.vertices[i], -edge_before.direction,
+                                           edge_after.direction, reach);
         if (!bounds.touched && (bits & (seams.inner | seams.trimmed)) == 0) continue;
         const auto is_free = [&](int edge, bool at_end) {
             const std::uint64_t bit = std::uint64_t{1} << edge;
@@ -124,7 +124,7 @@ void find_corners(Seams& seams, const PolygonView& ground, const FlushGround& ar
 /// `inward` direction on.
 std::optional<Vec2> find_ghost(const FlushGround& around, Vec2 end, Vec2 inward, float length, bool clockwise,
                                float reach) {
-    const Bounds bounds = bounds_at(around.neighbours, end, inward, inward, reach);
+    const RayBounds bounds = bounds_at(around.neighbours, end, inward, inward, reach);
     const FirstRay& first = clockwise ? bounds.before_last : bounds.after_first;
     if (bounds.buried) return end - length * inward;
     if (first.found) return end + length * first.ray;

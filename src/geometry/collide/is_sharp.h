@@ -5,7 +5,7 @@
 
 #include <jostle/geometry/shapes.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 /// Whether it is a segment, or a polygon without rounding.
 [[nodiscard]] inline bool is_sharp(const Geometry& geometry) {
@@ -22,4 +22,4 @@ namespace jostle {
     return false;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -60,8 +60,9 @@ Rays rays_at(const FlushNeighbour& neighbour, Vec2 point, float reach) {
     return rays;
 }
 
-Bounds bounds_at(std::span<const FlushNeighbour> neighbours, Vec2 point, Vec2 first, Vec2 last, float reach) {
-    Bounds bounds;
+RayBounds bounds_at(std::span<const FlushNeighbour> neighbours, Vec2 point, Vec2 first, Vec2 last,
+                    float reach) {
+    RayBounds bounds;
     for (const FlushNeighbour& neighbour : neighbours) {
         const Rays rays = rays_at(neighbour, point, reach);
         bounds.touched |= rays.touches;

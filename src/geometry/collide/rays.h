@@ -58,12 +58,12 @@ struct FirstRay {
 
 /// The nearest rays at a corner: of those that begin something, counter-clockwise from `first`, and of those
 /// that end something, clockwise from `last`.
-struct Bounds {
+struct RayBounds {
     FirstRay after_first, before_last;
     bool touched = false;
     bool buried = false;
 };
-[[nodiscard]] Bounds bounds_at(std::span<const FlushNeighbour> neighbours, Vec2 point, Vec2 first, Vec2 last,
-                               float reach);
+[[nodiscard]] RayBounds bounds_at(std::span<const FlushNeighbour> neighbours, Vec2 point, Vec2 first,
+                                  Vec2 last, float reach);
 
 }  // namespace jostle::detail

@@ -117,7 +117,7 @@ struct NearDescent {
     }
 
     HWY_INLINE void open(const NearPair& at, NearLists& lists) const {
-        const Opened of_a = opened(view_a.inner, at.a), of_b = opened(view_b.inner, at.b);
+        const OpenedNode of_a = opened(view_a.inner, at.a), of_b = opened(view_b.inner, at.b);
         MovedNode a_in_b, b_in_a;
         move_node(*of_a.node, poses.a_to_b, a_in_b);
         move_node(*of_b.node, poses.b_to_a, b_in_a);

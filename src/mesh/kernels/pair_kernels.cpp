@@ -42,7 +42,7 @@ struct ContactDescent {
     };
 
     /// Bit 8 i + j: slot i of a and slot j of b, as far as boxes tell.
-    HWY_INLINE std::uint64_t overlapping(const Opened& of_a, const Opened& of_b,
+    HWY_INLINE std::uint64_t overlapping(const OpenedNode& of_a, const OpenedNode& of_b,
                                          float (&b_in_a)[6][kSlots]) const {
         detail::HWY_NAMESPACE::move_bounds<3>(poses.b_to_a, of_b.node->bound, b_in_a);
         const int first = of_a.slot < 0 ? 0 : of_a.slot, end = of_a.slot < 0 ? kSlots : first + 1;
@@ -59,7 +59,8 @@ struct ContactDescent {
     }
 
     /// Of these pairs those that no slab of one parts from the box of the other.
-    HWY_INLINE std::uint64_t not_parted(std::uint64_t bits, const Opened& of_a, const Opened& of_b) const {
+    HWY_INLINE std::uint64_t not_parted(std::uint64_t bits, const OpenedNode& of_a,
+                                        const OpenedNode& of_b) const {
         const detail::NodeSlabs& slabs_a = a.slabs.data()[of_a.base / kSlots];
         const detail::NodeSlabs& slabs_b = b.slabs.data()[of_b.base / kSlots];
         for (std::uint32_t rows = rows_of(bits); rows != 0; rows &= rows - 1) {
@@ -90,7 +91,7 @@ struct ContactDescent {
 
     HWY_INLINE void open(PlacePair at, ContactLists& lists) const {
         const bool self = is_self && at.a == at.b;
-        const Opened of_a = opened(view_a.inner, at.a), of_b = opened(view_b.inner, at.b);
+        const OpenedNode of_a = opened(view_a.inner, at.a), of_b = opened(view_b.inner, at.b);
         alignas(32) float b_in_a[6][kSlots];
         std::uint64_t bits = overlapping(of_a, of_b, b_in_a);
         if (bits == 0) return;

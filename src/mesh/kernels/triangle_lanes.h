@@ -55,12 +55,12 @@ HWY_INLINE Mask same_side(Lanes a, Lanes b, Lanes c, Lanes error) {
 }
 
 /// A node, and which of its slots are meant: all of an inner node, or the slot of a block.
-struct Opened {
+struct OpenedNode {
     const Node* node;
     std::int32_t base;  ///< the place of its slot 0
     std::int32_t slot;  ///< or -1: all
 };
-HWY_INLINE Opened opened(const Node* inner, std::int32_t place) {
+HWY_INLINE OpenedNode opened(const Node* inner, std::int32_t place) {
     if (place == detail::kTopPlace) return {inner, 0, -1};
     const std::int32_t link = inner[place / kSlots].link[place % kSlots];
     if (link > 0) return {inner + link, link * kSlots, -1};

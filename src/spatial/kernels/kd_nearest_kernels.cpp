@@ -47,14 +47,14 @@ HWY_INLINE void near_points(const KdView<D>& view, const KdChild& leaf, const Po
 }
 
 /// A node's children, and which of them was opened at once.
-struct Opened {
+struct OpenedNode {
     alignas(64) float distance[kKdWidth];
     const KdChild* child;
     int taken;
 };
 
 template <int D>
-HWY_INLINE void measure_children(const KdNode<D>& node, const Point<D>& p, Opened& opened) {
+HWY_INLINE void measure_children(const KdNode<D>& node, const Point<D>& p, OpenedNode& opened) {
     for (int i = 0; i < kKdWidth; i += kLanes)
         hn::Store(box_distance(node, i, p), Tag(), opened.distance + i);
     opened.child = node.child;
@@ -62,7 +62,7 @@ HWY_INLINE void measure_children(const KdNode<D>& node, const Point<D>& p, Opene
 }
 
 /// ORDER: of children as near, the first.
-HWY_INLINE int nearest_child(const Opened& opened) {
+HWY_INLINE int nearest_child(const OpenedNode& opened) {
     const Tag d;
     Lanes least = hn::Load(d, opened.distance);
     for (int i = kLanes; i < kKdWidth; i += kLanes)
@@ -76,7 +76,7 @@ HWY_INLINE int nearest_child(const Opened& opened) {
 
 template <int D>
 HWY_INLINE int nearest_child_of(const KdNode<D>& node, const Vector<D>& p) {
-    Opened opened;
+    OpenedNode opened;
     measure_children(node, splat<D>(p), opened);
     return nearest_child(opened);
 }
@@ -89,7 +89,7 @@ int nearest_child_3(const KdNode<3>& node, const Vec3& p) {
 
 /// Puts off the children that are no further than the bound, the nearest on top.
 template <class Stack>
-HWY_INLINE void push_children(const Opened& opened, float bound, Stack& stack) {
+HWY_INLINE void push_children(const OpenedNode& opened, float bound, Stack& stack) {
     const Tag d;
     std::uint32_t bits = 0;
     for (int i = 0; i < kKdWidth; i += kLanes)
@@ -112,12 +112,12 @@ HWY_INLINE int nearest(const KdView<D>& view, const Vector<D>& center, Keys& key
     constexpr int kLevels = 8;
     const Point<D> p = splat<D>(center);
     GrowableStack<FarChild, 96> stack;
-    Opened opened[kLevels];
+    OpenedNode opened[kLevels];
     float bound = squared_distance_of(keys.last());
     KdChild next{0, kKdInner};
     int levels = 0, nodes = 0;
     for (; next.count == kKdInner && levels < kLevels; ++levels, ++nodes) {
-        Opened& now = opened[levels];
+        OpenedNode& now = opened[levels];
         measure_children(view.nodes[next.link], p, now);
         now.taken = nearest_child(now);
         next = now.child[now.taken];

@@ -59,15 +59,15 @@ struct BoxTest {
 // A half-space query, see query.h. Links on the walk's stack and in its list of blocks are doubled; 1 is
 // added to those of which all is known to be inside. Inner nodes are < 2^31, so that they fit in 32 bits.
 
-struct Sides {
+struct HalfSpaceSides {
     std::uint32_t met;     ///< not outside of any
     std::uint32_t inside;  ///< inside of all
 };
 
 /// The sides of the W slots of a node, or a block; what is in empty slots is of no meaning.
 template <int W, int D, class Node>
-HWY_INLINE Sides sides_of(const Node& node, const detail::HalfSpaceRows<D>* spaces, int count) {
-    Sides sides{(1u << W) - 1, (1u << W) - 1};
+HWY_INLINE HalfSpaceSides sides_of(const Node& node, const detail::HalfSpaceRows<D>* spaces, int count) {
+    HalfSpaceSides sides{(1u << W) - 1, (1u << W) - 1};
     for (int k = 0; k < count && sides.met != 0; ++k) {
         const detail::HalfSpaceRows<D>& space = spaces[k];
         const auto sum = [&](const std::int32_t* rows, int lane) HWY_ATTR {
@@ -106,7 +106,8 @@ HWY_INLINE void open_half_spaces(const detail::TreeView<Inner>& view,
         const auto top = static_cast<std::uint32_t>(walk.links.pop());
         const Inner& node = view.inner[top >> 1];
         ++walk.nodes;
-        const Sides sides = (top & 1) != 0 ? Sides{kAll, kAll} : sides_of<kWidth>(node, spaces, count);
+        const HalfSpaceSides sides =
+            (top & 1) != 0 ? HalfSpaceSides{kAll, kAll} : sides_of<kWidth>(node, spaces, count);
         std::uint32_t met = sides.met;
         if constexpr (Inner::kFiltered) met &= admitted(node, folded);
         for (int slot = 0; slot < kWidth; ++slot) {

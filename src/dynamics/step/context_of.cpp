@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/step/context_of.h"
+
+#include "dynamics/softness/contact_stiffness.h"
+#include "dynamics/softness/soft.h"
+
+namespace jostle::detail {
+
+WarmShare warm_share_at(const Tables& tables, float h) {
+    return tables.settings.warm_starting ? warm_share_of(h, tables.impulse_h) : WarmShare{0.0f, 0.0f, h};
+}
+
+StepContext context_of(Tables& tables, const StepArguments& arguments) {
+    const StepSettings& settings = tables.settings;
+    StepContext context{settings, tables.stack, arguments.callbacks};
+    context.scheduler = kHasThreads ? arguments.scheduler : nullptr;
+    context.dt = arguments.dt;
+    context.substeps = arguments.substeps;
+    context.h = arguments.dt / static_cast<float>(arguments.substeps);
+    context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
+    context.warm = warm_share_at(tables, context.h);
+    // More sub-steps make contacts stiffer, shorter steps do not: a pile would rise as they get shorter.
+    // Where steps differ, the longest of the last ones counts: a pile would breathe with each.
+    constexpr float kUsualStep = 1.0f / 60.0f;
+    const float longest = max(tables.impulse_h, context.h);
+    const float rate = min(longest > context.h ? 1.0f / longest : context.inv_h,
+                           static_cast<float>(arguments.substeps) / kUsualStep);
+    context.steady_h = steady_step(context.h, tables.steady_h);
+    context.contact_rate = contact_rate_of(settings, context.h, context.inv_h, context.steady_h);
+    const float usual_hertz = usual_contact_hertz(settings, context.contact_rate),
+                contact_hertz = max(usual_hertz, contact_hertz_at(settings, rate));
+    // No constraint may be stiffer than a quarter of the rate at which it is solved.
+    const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
+    const float damping_ratio = contact_damping_ratio_at(settings, context.contact_rate);
+    context.contact_softness = make_soft(contact_hertz, damping_ratio, context.h);
+    context.static_softness = make_soft(static_contact_hertz(settings, context.contact_rate, contact_hertz),
+                                        damping_ratio, context.h);
+    context.usual_contact_softness = make_soft(usual_hertz, settings.contact_damping_ratio, context.h);
+    context.usual_static_softness = make_soft(2.0f * usual_hertz, settings.contact_damping_ratio, context.h);
+    context.joint_softness = make_soft(joint_hertz, settings.joint_damping_ratio, context.h);
+    return context;
+}
+
+}  // namespace jostle::detail

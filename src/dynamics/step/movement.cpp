@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/step/movement.h"
+
+#include "dynamics/store/shape_links.h"
+
+namespace jostle::detail {
+
+void Movement::drop() {
+    std::pmr::vector<BodyState>& states = tables_.bodies.awake().states;
+    for (std::size_t i = kFirstAwake; i < states.size(); ++i) {
+        states[i].delta_position = {};
+        states[i].delta_rotation = {};
+        states[i].is_broken = 0.0f;
+    }
+    for (BodySim& sim : tables_.bodies.awake().sims) {
+        if (sim.id == kNone) continue;  // the null body
+        sim.slack = 0.0f;
+        for_shapes(tables_, sim.id, [&](ShapeId shape) {
+            const ShapeRecord& record = tables_.shapes[shape];
+            tables_.broad_phase.buffer_move(tables_.shapes.proxy(shape),
+                                            pair_box(record, sim.transform, tables_.settings));
+        });
+    }
+    tables_.broad_phase.apply_moves();
+}
+
+}  // namespace jostle::detail
