@@ -102,10 +102,12 @@ void sum_blocks(const Group& group) {
         const DirectJoint &row = group.joints[coupling.row], &column = group.joints[coupling.column];
         double* const block = group.block(coupling.block);
         with_size(column.row_count, [&](auto width) {
-            for (int i = 0; i < row.row_count; ++i)
-                for (int j = 0; j < width; ++j)
-                    block[i * width + j] += dot(row.rows[i].ends[coupling.row_side].jacobian,
-                                                column.rows[j].ends[coupling.column_side].weighted);
+            with_size_of(width, row.row_count, [&](auto height) {
+                for (int i = 0; i < height; ++i)
+                    for (int j = 0; j < width; ++j)
+                        block[i * width + j] += dot(row.rows[i].ends[coupling.row_side].jacobian,
+                                                    column.rows[j].ends[coupling.column_side].weighted);
+            });
         });
     }
 }
@@ -244,11 +246,13 @@ bool substitute(const Group& group, int first) {
             for (int b = joint.first_block; b < joint.last_block; ++b) {
                 DirectRow* const below = rows + blocks[b].first_row;
                 const double* const block = values + blocks[b].first_value;
-                for (int i = 0; i < blocks[b].rows; ++i) {
-                    double sum = below[i].impulse;
-                    for (int j = 0; j < width; ++j) sum -= block[i * width + j] * right[j];
-                    below[i].impulse = sum;
-                }
+                with_size_of(width, blocks[b].rows, [&](auto height) {
+                    for (int i = 0; i < height; ++i) {
+                        double sum = below[i].impulse;
+                        for (int j = 0; j < width; ++j) sum -= block[i * width + j] * right[j];
+                        below[i].impulse = sum;
+                    }
+                });
             }
         });
     }
@@ -266,10 +270,12 @@ bool substitute(const Group& group, int first) {
             for (int b = joint.first_block; b < joint.last_block; ++b) {
                 const DirectRow* const below = rows + blocks[b].first_row;
                 const double* const block = values + blocks[b].first_value;
-                for (int j = 0; j < blocks[b].rows; ++j) {
-                    const double of_below = below[j].impulse;
-                    for (int i = 0; i < width; ++i) solution[i] -= block[j * width + i] * of_below;
-                }
+                with_size_of(width, blocks[b].rows, [&](auto height) {
+                    for (int j = 0; j < height; ++j) {
+                        const double of_below = below[j].impulse;
+                        for (int i = 0; i < width; ++i) solution[i] -= block[j * width + i] * of_below;
+                    }
+                });
             }
             for (int i = 0; i < width; ++i) {
                 rows[joint.first_row + i].impulse = solution[i];
@@ -355,10 +361,12 @@ JOSTLE_INLINE void descend(const Group& group, const JointPlan::Joint& joint, Wi
         const JointPlan::Block& at = group.plan.blocks[static_cast<std::size_t>(b)];
         const double* const block = group.values + at.first_value;
         double* const below = group.probes + kMostProbes * at.first_row;
-        for (int row = 0; row < at.rows; ++row)
-            for (int j = 0; j < width; ++j)
-                for (int i = 0; i < kMostProbes; ++i)
-                    below[row * kMostProbes + i] -= block[row * width + j] * y[j * kMostProbes + i];
+        with_size_of(width, at.rows, [&](auto height) {
+            for (int row = 0; row < height; ++row)
+                for (int j = 0; j < width; ++j)
+                    for (int i = 0; i < kMostProbes; ++i)
+                        below[row * kMostProbes + i] -= block[row * width + j] * y[j * kMostProbes + i];
+        });
     }
 }
 

@@ -31,6 +31,12 @@ JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
     }
 #endif
 }
+/// Calls function(size), with a constant where it is that of its neighbour: nearly all joints of a group have
+/// as many rows.
+template <class Neighbour, class Function>
+JOSTLE_INLINE decltype(auto) with_size_of(Neighbour neighbour, int size, Function&& function) {
+    return size == neighbour ? function(neighbour) : function(size);
+}
 /// Two bodies are a constant, others a number: nearly all joints have two.
 template <class Function>
 JOSTLE_INLINE decltype(auto) with_bodies(int count, Function&& function) {
