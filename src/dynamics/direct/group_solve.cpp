@@ -49,7 +49,8 @@ class Aim {
     template <class Size>
     JOSTLE_INLINE bool fill_rigid(const DirectJoint& joint, Size size) const {
         float linear = rate_;
-        const bool is_torn = use_bias_ && is_push_great(std::span(joint.rows, std::size_t{size}), linear);
+        const bool is_torn =
+            use_bias_ && is_push_great(std::span(joint.rows, static_cast<std::size_t>(size)), linear);
         with_bodies(joint.body_count, [&](auto bodies) {
             const JointMotion motion(group_, joint, bodies);
             for (int i = 0; i < size; ++i) {

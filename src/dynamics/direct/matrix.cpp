@@ -27,7 +27,7 @@ constexpr double kLeastPivot = 1.0e-10;
 /// The rows of a joint as the bodies are now, and by how much they pull their bodies back.
 template <class Size>
 JOSTLE_INLINE void fill_rows(const Group& group, const DirectJoint& joint, Size size) {
-    joint.type->fill_rows(joint.sim, group.states, joint.rows);
+    joint.type->fill_rows(joint.sim, group.states, std::span(joint.rows, static_cast<std::size_t>(size)));
     float total[kMostRigidRows];
     for (int i = 0; i < size; ++i) {
         joint.rows[i].is_kept = group.state.keeps_springs && joint.rows[i].compliance > 0.0f;

@@ -101,7 +101,7 @@ struct Gear {
     static bool is_all_rows(const Sim&) { return true; }
     static int count_rigid(const Sim&) { return 1; }
     template <class Add>
-    JOSTLE_INLINE static void rigid_rows(Sim& joint, const BodyState* states, Add&& add) {
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const BodyState* states, Add& add) {
         const Law law = law_of(joint, states);
         // A lever of kilometres leaves floats no digits for what its end does: the gear lets go.
         constexpr float kLongest = 1.0e4f;

@@ -93,7 +93,7 @@ struct PairType : Type {
         store_bodies(pass.states, sim, bodies);
     }
     template <class Add>
-    JOSTLE_INLINE static void rigid_rows(Sim& sim, const BodyState* states, Add&& add) {
+    JOSTLE_INLINE static void rigid_rows(Sim& sim, const BodyState* states, Add& add) {
         Type::rigid_rows(sim, load_bodies(states, sim), add);
     }
     static Vec2 anchor(const Sim& sim, int side) {

@@ -142,13 +142,19 @@ class JointRowOf {
             return 0;
         }
     }
-    static void fill_rows(void* one, const BodyState* states, DirectRow* rows) {
-        if constexpr (requires { Type::count_rigid(sim(one)); })
-            Type::rigid_rows(sim(one), states, RowFiller{rows, body_count_of(sim(one))});
+    static void fill_rows(void* one, const BodyState* states, std::span<DirectRow> rows) {
+        if constexpr (requires { Type::count_rigid(sim(one)); }) {
+            RowFiller filler{rows.data(), body_count_of(sim(one))};
+            Type::rigid_rows(sim(one), states, filler);
+            // A servo that acts by itself leaves its row empty.
+            while (filler.next != rows.data() + rows.size()) filler(RigidRow{});
+        }
     }
     static void fill_curves(void* one, const BodyState* states, DirectRow* rows) {
-        if constexpr (requires { Type::count_rigid(sim(one)); })
-            Type::rigid_rows(sim(one), states, CurveFiller{rows});
+        if constexpr (requires { Type::count_rigid(sim(one)); }) {
+            CurveFiller filler{rows};
+            Type::rigid_rows(sim(one), states, filler);
+        }
     }
     static void store(void* sims, int begin, int end) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;

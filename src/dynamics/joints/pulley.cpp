@@ -89,7 +89,7 @@ struct Pulley {
         return 1 + (p.min_length_a > 0.0f ? 1 : 0) + (p.min_length_b > 0.0f ? 1 : 0);
     }
     template <class Add>
-    JOSTLE_INLINE static void rigid_rows(Sim& joint, const BodyState* states, Add&& add) {
+    JOSTLE_INLINE static void rigid_rows(Sim& joint, const BodyState* states, Add& add) {
         const Parameters& p = joint.parameters;
         const Side a = side_of(joint, states, 0), b = side_of(joint, states, 1);
         const auto bounded = [](const GroupRow& of, float curve) {

@@ -116,7 +116,7 @@ struct JointRow {
     /// their own.
     int (*count_rigid)(const void* sim);
     /// Writes them, of the bodies as they are.
-    void (*fill_rows)(void* sim, const BodyState* states, DirectRow* rows);
+    void (*fill_rows)(void* sim, const BodyState* states, std::span<DirectRow> rows);
     /// DirectRow::curve of them alone.
     void (*fill_curves)(void* sim, const BodyState* states, DirectRow* rows);
     /// Where something is kept of the last step's impulses: adds it to this one's.
