@@ -9,10 +9,7 @@
 namespace jostle {
 
 Vec2 kick_of(const StepContext& context, const BodySim& sim) {
-    if (sim.inv_mass == 0.0f) return {};
-    const Vec2 kick = context.h * acceleration_of(sim, context.settings.gravity);
-    // Nothing accelerates a body where it is locked.
-    return {sim.locks.x ? 0.0f : kick.x, sim.locks.y ? 0.0f : kick.y};
+    return sim.inv_mass == 0.0f ? Vec2{} : context.h * acceleration_of(sim, context.settings.gravity);
 }
 
 float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane, const ContactSim& sim,
