@@ -98,8 +98,8 @@ TEST(LoadsOnJoints, LieOnAPlankThatIsPinned) {
     }
 }
 
-/// Box2D 3.2 takes 12 to 90 s, with overlaps of up to 260 mm. Once jostle's swung for ever above 16 times,
-/// and fell through at 160.
+/// Sooner than in Box2D 3.2, which takes 12 to 90 s, with overlaps of up to 260 mm. Once jostle's swung for
+/// ever above 16 times, and fell through at 160.
 TEST(LoadsOnJoints, ABridgeBearsThemAndComesToRest) {
     for (const auto& [substeps, most_overlap] : {std::pair{1, 0.025f}, {2, 0.01f}, {4, 0.01f}, {8, 0.01f}}) {
         for (const int planks : {10, 40}) {
@@ -109,7 +109,7 @@ TEST(LoadsOnJoints, ABridgeBearsThemAndComesToRest) {
                                                     << count << " boxes of " << ratio << " times");
                     Bridge bridge(planks);
                     bridge.add_boxes(count, ratio, 0.7f);
-                    for (int i = 0; i < 600 && bridge.world.counts().awake_bodies > 0; ++i)
+                    for (int i = 0; i < 12 * 60 && bridge.world.counts().awake_bodies > 0; ++i)
                         bridge.step(1, 60.0f, substeps);
                     EXPECT_EQ(bridge.world.counts().awake_bodies, 0);
                     EXPECT_LT(deepest(bridge.world), most_overlap);

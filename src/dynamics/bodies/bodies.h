@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 // Room bodies: velocities by forces, poses by velocities, a body at a time.
 //
-//     integrate.cpp       the stages; integrate_kernels.cpp has them in lanes. Bodies that nothing holds end
-//                         a step with half a sub-step of velocity (stage `synchronise`, VelocityTime), so
-//                         that they fly on parabolas
+//     integrate.cpp       the stages; integrate_kernels.cpp has them in lanes. A body that nothing holds in
+//                         a sub-step moves with half of the sub-step's change of velocity: bodies fly on
+//                         parabolas
 //     speed_limit.h       no body moves or turns faster than its limit; velocities that are no numbers stop a
 //                         body. Other limits of size stand where they act: joints/mobility_limit.h,
 //                         direct/matrix.cpp, joints/gear.cpp and revolute.cpp, continuous/poses.cpp
@@ -24,7 +24,6 @@ namespace jostle::detail {
 /// Stages; see the table in step/step.cpp.
 void integrate_velocities(const SolverPass& pass);
 void integrate_positions(const SolverPass& pass);
-void synchronise(const SolverPass& pass);
 
 /// Fills the rows of the `count` bodies at `places`, or, where that is null, of all awake ones; part of
 /// `prepare`.

@@ -3,10 +3,12 @@
 // Bodies move: velocities by forces, positions by velocities. Semi-implicit Euler, a sub-step at a time,
 // eight bodies at once in lanes (integrate_kernels.cpp); then, one by one, the few that are locked or fast.
 //
-// That is leapfrog [Hairer2003], whose velocities are of the middles of sub-steps: half a sub-step before the
-// poses. Where nothing holds a body, a step ends with half a sub-step's change of velocity, and the next one
-// begins with the other half: so it is on its parabola at each step's end, whatever the sub-steps, and its
-// energy is right. A contact or a joint that holds a body would have to take back each half.
+// A body that got no impulse in the sub-step moves by the mean of its velocities before and after the forces,
+// which puts it on its parabola whatever the sub-steps [Hairer2003]: as velocity Verlet, whose energy is
+// right. A speculative contact without an impulse does not hold a body that moves, nor does a bounce, which
+// leaves the body with the velocity of such a flight (contacts/bounce_lanes.h). A body that constraints push,
+// or that has joints, moves by the velocity that they left: semi-implicit Euler, as half of the forces would
+// move it into what holds it.
 #include <bit>
 
 #include "dynamics/bodies/bodies.h"
@@ -37,12 +39,13 @@ void brake(const SpeedLimit& limit, BodyRow& row, std::size_t lane, BodyState& s
     row.before_contacts_w[lane] += change_angular;
 }
 
-/// Of a body that is fast, or turns far.
-void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& row, std::size_t lane,
-                BodyState& state) {
+/// Of a body that is fast, or turns far. `flies`: nothing has held it in this sub-step.
+void move_alone(const SpeedLimit& limit, float h, bool flies, const BodySim& sim, BodyRow& row,
+                std::size_t lane, BodyState& state) {
     if (sim.inv_mass > 0.0f) brake(limit, row, lane, state);
-    const float turn = h * state.angular;
-    state.delta_position += h * state.velocity;
+    const float half = flies ? 0.5f : 0.0f;
+    const float turn = h * (state.angular - half * row.kick_w[lane]);
+    state.delta_position += h * (state.velocity - half * Vec2{row.kick_x[lane], row.kick_y[lane]});
     state.delta_rotation = abs(turn) < kSmallTurn
                                ? integrate(state.delta_rotation, turn)
                                : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
@@ -51,11 +54,9 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
 /// The lanes that there are have their bodies.
 void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
-    out.is_locked = out.is_synchronous = out.is_given = out.has_constraints = out.may_fly = 0;
-    out.began_with_half = out.began_whole = 0;
+    out.is_locked = out.has_constraints = out.may_fly = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
-        out.gravity_time[lane] = 0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
         out.carries_contact_change[lane] = out.extent[lane] = 0.0f;
         if (((out.is_there >> lane) & 1) == 0) continue;
@@ -68,7 +69,6 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         out.dvx[lane] = dv.x;
         out.dvy[lane] = dv.y;
         out.dw[lane] = h * (sim.inv_inertia * sim.torque);
-        out.gravity_time[lane] = h * sim.gravity_scale;
         out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
@@ -78,12 +78,11 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         const bool has_constraints = !record.colours.is_empty();
         if (has_constraints) out.has_constraints |= 1u << lane;
         if (!sim.has_joints || !has_constraints) out.may_fly |= 1u << lane;
-        if (sim.velocity_time == VelocityTime::kEnd) out.is_synchronous |= 1u << lane;
-        if (sim.velocity_time == VelocityTime::kGiven) out.is_given |= 1u << lane;
     }
 }
 
-/// Of a body that is fast before it repeats its change of velocity, or has a locked axis.
+/// Of a body that is fast before it repeats its change of velocity, or has a locked axis. A body that was
+/// braked moves by its velocity.
 void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std::size_t lane,
                  BodyState& state) {
     float &x = row.before_contacts_x[lane], &y = row.before_contacts_y[lane],
@@ -93,7 +92,10 @@ void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std:
     state.velocity = {x, y};
     state.angular = w;
     if (sim.has_locked_axis()) stop_locked(sim.locks, state);
+    const BodyState forced = state;
     keep(limit, state);
+    if (!(state.velocity == forced.velocity && state.angular == forced.angular))
+        row.kick_x[lane] = row.kick_y[lane] = row.kick_w[lane] = 0.0f;
     x = state.velocity.x;
     y = state.velocity.y;
     w = state.angular;
@@ -152,30 +154,11 @@ void integrate_positions(const SolverPass& pass) {
     for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             BodyRow& row = pass.laid_out.bodies[r];
-            for_bits(move_row(limit, h, row, awake.states.data()), [&](std::size_t lane) {
+            const Unmoved left = move_row(limit, h, row, awake.states.data());
+            for_bits(left.lanes, [&](std::size_t lane) {
                 const std::uint32_t body = row.body[lane];
-                move_alone(limit, h, awake.sims[body], row, lane, awake.states[body]);
-            });
-        }
-    });
-}
-
-void synchronise(const SolverPass& pass) {
-    BodyArrays& awake = pass.awake;
-    const SpeedLimit limit = limit_of(pass.context);
-    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
-        for (int r = begin; r < end; ++r) {
-            BodyRow& row = pass.laid_out.bodies[r];
-            const Synchronised bodies =
-                synchronise_row(limit, pass.context.settings.gravity, row, awake.states.data());
-            for_bits((bodies.free ^ row.is_synchronous) | row.is_given, [&](std::size_t lane) {
-                awake.sims[row.body[lane]].velocity_time =
-                    ((bodies.free >> lane) & 1) != 0 ? VelocityTime::kEnd : VelocityTime::kMiddle;
-            });
-            for_bits(bodies.fast | row.is_locked, [&](std::size_t lane) {
-                BodyState& state = awake.states[row.body[lane]];
-                stop_locked(awake.sims[row.body[lane]].locks, state);
-                keep(limit, state);
+                const bool flies = ((left.flying >> lane) & 1) != 0;
+                move_alone(limit, h, flies, awake.sims[body], row, lane, awake.states[body]);
             });
         }
     });

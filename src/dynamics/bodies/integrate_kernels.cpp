@@ -33,50 +33,20 @@ HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
             {kept, kept, load(row.kept_angular + lane)}};
 }
 
-/// [1] In changes of velocity by a sub-step. A slower body counts as at rest: its velocity is of any time.
-constexpr float kRest = 1.0f;
-/// [1] In changes of velocity by a sub-step. A slower body that has constraints keeps its velocity of the
-/// middle: piles would tremble.
-constexpr float kNearlyAtRest = 4.0f;
-
-/// The lanes whose bodies are slower than so many times a sub-step's change of velocity.
-HWY_INLINE std::uint32_t slower(const Four& v, const Forced& by, float times) {
-    const Lanes speed = v.v[0] * v.v[0] + v.v[1] * v.v[1],
-                change = by.change[0] * by.change[0] + by.change[1] * by.change[1];
-    return bits_of(Tag(), hn::Le(speed, splat(times * times) * change));
-}
-
-/// Which bodies begin the step with half a change of velocity. One that is put down bears its whole load at
-/// once.
-HWY_INLINE std::uint32_t begin_step(BodyRow& row, std::size_t lane, const Four& v, const Forced& by) {
-    const std::uint32_t synchronous = row.is_synchronous >> lane, given = row.is_given >> lane;
-    const std::uint32_t half = synchronous & (row.may_fly >> lane) &
-                               ~(row.has_constraints >> lane & slower(v, by, kNearlyAtRest)) & kAllLanes;
-    row.began_with_half |= half << lane;
-    row.began_whole |= ((synchronous | given | slower(v, by, kRest)) & ~half & kAllLanes) << lane;
-    return half;
-}
-
 HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, BodyRow& row, std::size_t lane,
                                      std::uint32_t is_there, BodyState* states) {
     Four v = gather(states, row.body + lane, 0);
     float* const start[3] = {row.before_contacts_x + lane, row.before_contacts_y + lane,
                              row.before_contacts_w + lane};
+    float* const kick[3] = {row.kick_x + lane, row.kick_y + lane, row.kick_w + lane};
     const Forced by = forced_of(row, lane);
     Lanes change[3] = {splat(0.0f), splat(0.0f), splat(0.0f)};
-    std::uint32_t half = 0;
-    if (is_first) {
-        half = begin_step(row, lane, v, by);
-    } else {
+    if (!is_first)
         for (std::size_t i = 0; i < 3; ++i) change[i] = v.v[i] - load(start[i]);
-    }
-    // Of a body that begins with half, v is the mean of u and kept (u + change): it goes on to the latter.
-    const Mask begins_with_half = lanes_of(half);
     for (std::size_t i = 0; i < 3; ++i) {
-        const Lanes dv = by.change[i], kept = by.kept[i], whole = (v.v[i] + dv) * kept;
-        v.v[i] = half == 0
-                     ? whole
-                     : choose(begins_with_half, (v.v[i] + v.v[i] + dv) * kept / (splat(1.0f) + kept), whole);
+        const Lanes before = v.v[i];
+        v.v[i] = (before + by.change[i]) * by.kept[i];
+        store(kick[i], v.v[i] - before);
     }
     const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
@@ -99,61 +69,40 @@ HWY_INLINE LaneRot turned(LaneRot q, Lanes angle, Mask& is_turn) {
     return {c * k, s * k};
 }
 
-HWY_INLINE std::uint32_t move_lanes(const SpeedLimit& limit, Lanes h, const std::uint32_t* places,
-                                    std::uint32_t is_there, BodyState* states) {
+/// [1] Of the change by forces: what constraints change is less where nothing holds a body.
+constexpr float kFree = 0.0625f;
+
+/// [1] In changes by forces. A slower body that has contacts counts as held: in a pile, impulses that cancel
+/// for one sub-step are no flight, and piles would tremble.
+constexpr float kNearlyAtRest = 4.0f;
+
+/// Where neither contacts nor joints have held a body in this sub-step. So written that what is no number
+/// does not fly.
+HWY_INLINE Mask flying(const BodyRow& row, std::size_t lane, const Four& v, Lanes kick_x, Lanes kick_y) {
+    const Lanes x = v.v[0] - load(row.before_contacts_x + lane),
+                y = v.v[1] - load(row.before_contacts_y + lane);
+    const Lanes kick = kick_x * kick_x + kick_y * kick_y, speed = v.v[0] * v.v[0] + v.v[1] * v.v[1];
+    const Mask is_fast = hn::Gt(speed, splat(kNearlyAtRest * kNearlyAtRest) * kick);
+    return hn::And(hn::And(lanes_of(row.may_fly >> lane), hn::Le(x * x + y * y, splat(kFree * kFree) * kick)),
+                   hn::Or(is_fast, lanes_of(~row.has_constraints >> lane)));
+}
+
+HWY_INLINE Unmoved move_lanes(const SpeedLimit& limit, Lanes h, const BodyRow& row, std::size_t lane,
+                              std::uint32_t is_there, BodyState* states) {
+    const std::uint32_t* const places = row.body + lane;
     const Four v = gather(states, places, 0), moved = gather(states, places, 4);
-    const Lanes angle = h * v.v[2];
+    const Lanes kick[3] = {load(row.kick_x + lane), load(row.kick_y + lane), load(row.kick_w + lane)};
+    const Mask flies = flying(row, lane, v, kick[0], kick[1]);
+    const auto along = [&](std::size_t i)
+                           HWY_ATTR { return h * (v.v[i] - keep_if(flies, splat(0.5f) * kick[i])); };
+    const Lanes angle = along(2);
     Mask is_turn;
     const LaneRot q = turned({moved.v[2], moved.v[3]}, angle, is_turn);
     const Mask is_usual =
         hn::And(hn::And(is_slow(limit, v), is_turn), hn::Lt(hn::Abs(angle), splat(kSmallTurn)));
     const std::uint32_t usual = bits_of(Tag(), is_usual) & is_there;
-    scatter({{moved.v[0] + h * v.v[0], moved.v[1] + h * v.v[1], q.c, q.s}}, states, places, usual, 4);
-    return is_there & ~usual;
-}
-
-/// [1] Of the change by forces: what constraints change is less where nothing holds a body.
-constexpr float kFree = 0.0625f;
-
-/// The mean of v and kept (v + change).
-HWY_INLINE Lanes amid(Lanes v, Lanes change, Lanes kept) {
-    return splat(0.5f) * (v + (v + change) * kept);
-}
-
-HWY_INLINE Synchronised synchronise_lanes(const SpeedLimit& limit, Vec2 gravity, BodyRow& row,
-                                          std::size_t lane, BodyState* states) {
-    Four v = gather(states, row.body + lane, 0);
-    const Forced by = forced_of(row, lane);
-    const Lanes x = v.v[0] - load(row.before_contacts_x + lane),
-                y = v.v[1] - load(row.before_contacts_y + lane);
-    const Lanes most = splat(kFree * kFree) * (by.change[0] * by.change[0] + by.change[1] * by.change[1]);
-    const std::uint32_t left_alone = row.has_constraints >> lane & slower(v, by, kNearlyAtRest);
-    const std::uint32_t free =
-                            bits_of(Tag(), hn::Le(x * x + y * y, most)) & (row.may_fly >> lane) & ~left_alone,
-                        half = row.began_with_half >> lane & kAllLanes,
-                        late = free & ~(row.began_whole >> lane);
-    if ((late | half) == 0) return {free, 0};
-    // A force acts for the step alone, and in all of it: the other half of it follows where one has begun it.
-    const Mask began = lanes_of(half), flies = lanes_of(late);
-    const Lanes fall = load(row.gravity_time + lane);
-    const Lanes pull[2] = {fall * splat(gravity.x), fall * splat(gravity.y)};
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Lanes force = keep_if(began, by.change[i] - pull[i]);
-        v.v[i] = choose(flies, amid(v.v[i], pull[i] + force, by.kept[i]), v.v[i] + splat(0.5f) * force);
-    }
-    v.v[2] = choose(began, amid(v.v[2], by.change[2], by.kept[2]), v.v[2]);
-    scatter(v, states, row.body + lane, late | half, 0);
-    return {free, bits_of(Tag(), hn::Not(is_slow(limit, v))) & (late | half)};
-}
-
-Synchronised synchronise_one_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row, BodyState* states) {
-    Synchronised bodies;
-    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const Synchronised of = synchronise_lanes(limit, gravity, row, lane, states);
-        bodies.free |= of.free << lane;
-        bodies.fast |= of.fast << lane;
-    }
-    return bodies;
+    scatter({{moved.v[0] + along(0), moved.v[1] + along(1), q.c, q.s}}, states, places, usual, 4);
+    return {is_there & ~usual, bits_of(Tag(), flies)};
 }
 
 std::uint32_t drive_one_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
@@ -165,11 +114,14 @@ std::uint32_t drive_one_row(const SpeedLimit& limit, bool is_first, BodyRow& row
     return fast;
 }
 
-std::uint32_t move_one_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
-    std::uint32_t left = 0;
+Unmoved move_one_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
+    Unmoved left;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
         const std::uint32_t is_there = (row.is_there >> lane) & kAllLanes;
-        if (is_there != 0) left |= move_lanes(limit, splat(h), row.body + lane, is_there, states) << lane;
+        if (is_there == 0) continue;
+        const Unmoved of = move_lanes(limit, splat(h), row, lane, is_there, states);
+        left.lanes |= of.lanes << lane;
+        left.flying |= of.flying << lane;
     }
     return left;
 }
@@ -183,16 +135,12 @@ namespace jostle::detail {
 
 HWY_EXPORT(drive_one_row);
 HWY_EXPORT(move_one_row);
-HWY_EXPORT(synchronise_one_row);
 
 std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(drive_one_row)(limit, is_first, row, states);
 }
-std::uint32_t move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
+Unmoved move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(move_one_row)(limit, h, row, states);
-}
-Synchronised synchronise_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row, BodyState* states) {
-    return HWY_DYNAMIC_DISPATCH(synchronise_one_row)(limit, gravity, row, states);
 }
 
 }  // namespace jostle::detail

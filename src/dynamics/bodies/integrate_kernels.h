@@ -16,18 +16,12 @@ inline constexpr float kSmallTurn = 0.5f;
 [[nodiscard]] std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row,
                                       BodyState* states);
 
-/// Poses, likewise. Returns the bodies that it left as they are: they are too fast, turn by kSmallTurn or
-/// more, or have a turn of no length.
-[[nodiscard]] std::uint32_t move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states);
-
-/// Of a row: bit i, lane i.
-struct Synchronised {
-    std::uint32_t free = 0;  ///< nothing has held it in the last sub-step
-    std::uint32_t fast = 0;  ///< it was changed, and is too fast now
+/// The bodies of a row that move_row() left as they are: bit i, lane i.
+struct Unmoved {
+    std::uint32_t lanes = 0;   ///< they are too fast, turn by kSmallTurn or more, or have a turn of no length
+    std::uint32_t flying = 0;  ///< of these and others: nothing has held them in this sub-step
 };
-/// After a step's last sub-step: the velocities of bodies that are free, at the end of it. `gravity`:
-/// [m/s^2].
-[[nodiscard]] Synchronised synchronise_row(const SpeedLimit& limit, Vec2 gravity, BodyRow& row,
-                                           BodyState* states);
+/// Poses of the bodies of a row.
+[[nodiscard]] Unmoved move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states);
 
 }  // namespace jostle::detail

@@ -6,15 +6,18 @@
 // For points that close within a sub-step, s + h vn < 0, and come faster than the threshold, the velocities
 // along the normal are changed together:
 //
-//     vn' = -e vn,   of vn before the kick of gravity and forces, and vn' after it
+//     vn' = -e (vn - k) + k,  before bodies move: k is the kick of gravity and forces in this sub-step
+//     vn' = -e vn,            after they have moved
 //
-// so that a body that falls, bounces with e = 1 and rises comes to the height from which it fell.
-// (Semi-implicit Euler keeps v^2 / 2 + g y - g h v / 2; with both after the kick, each bounce would cost g h
-// v.) The impulses of two points follow from both equations at once; friction, of at most friction times
-// their sum, comes after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit,
-// which is not positive, and friction does not reverse the tangential velocity that it brakes. Off a corner
-// friction also changes vn'. That is set right by a second normal impulse, as far as it takes no more energy
-// than friction took: Newton's rule with friction would make some [Stronge2000].
+// so that a body that falls, bounces with e = 1 and rises comes to the height from which it fell: before it
+// moves it bounces where it was as the sub-step began, and flies for the whole of it. A body with joints
+// moves by semi-implicit Euler, which keeps v^2 / 2 + g y - g h v / 2. Its share of k is not added before
+// bodies move, and taken away after they have moved. The impulses of two points follow from both equations at
+// once; friction, of at most friction times their sum, comes after them. Neither adds energy: a normal
+// impulse does the work (1 - e) vn / 2 per unit, which is not positive, and friction does not reverse the
+// tangential velocity that it brakes. Off a corner friction also changes vn'. That is set right by a second
+// normal impulse, as far as it takes no more energy than friction took: Newton's rule with friction would
+// make some [Stronge2000].
 //
 // Of a blow the next sub-step begins with the impulse that ended it, and takes it back in its passes. Nothing
 // may bounce off the velocity that a neighbour has in between: vn is the greater, the one that closes less,
@@ -51,9 +54,10 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, bool is_
     const Lanes kick = load(row.kick + lane);
     const Lanes vn =
         greater(relative_velocity(p, levers, p.nx, p.ny), relative_velocity(start, levers, p.nx, p.ny));
-    // The speed with which it came, and by how much the next kick will brake it.
+    const Lanes flight_kick = load(row.flight_kick + lane);
+    // The speed with which it came, and what the kick adds to that with which it leaves.
     const Lanes before = is_before_moving ? vn - kick : vn;
-    const Lanes braked = is_before_moving ? zero : kick;
+    const Lanes added = is_before_moving ? flight_kick : flight_kick - kick;
     const Lanes s = separation_of(opened, levers, point, lane);
     const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),
                                 hn::Lt(s * splat(arguments.inv_h) + vn, zero));
@@ -61,8 +65,7 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, bool is_
     const Lanes blow = hn::Neg(load(point.normal_mass + lane) * before);
     const auto may = hn::And(hn::Gt(restitution, zero),
                              hn::Gt(blow, splat(kLeastBlow) * load(point.normal_impulse + lane)));
-    return hn::IfThenElse(hn::And(closes, may), greater((hn::Neg(restitution * before) - braked) - vn, zero),
-                          zero);
+    return hn::IfThenElse(hn::And(closes, may), greater((added - restitution * before) - vn, zero), zero);
 }
 
 /// [1/kg] How fast one point of a pair moves by an impulse along the normal at the other.

@@ -303,11 +303,14 @@ void kick_one_row(const KickArguments& arguments, const RowSource& source, Conta
         const float* const along_y_b = row.has_locked ? row.inv_mass_by : row.inv_mass_b;
         const LaneVec2 mass_a{load(row.inv_mass_a + lane), load(along_y_a + lane)},
             mass_b{load(row.inv_mass_b + lane), load(along_y_b + lane)};
-        const LaneVec2 a = kick_of(arguments, row.body_a + lane, mass_a),
-                       b = kick_of(arguments, row.body_b + lane, mass_b);
         const LaneVec2 normal{load(row.normal_x + lane), load(row.normal_y + lane)};
+        const Mask bounces = hn::Ne(restitution, splat(0.0f));
+        const Lanes a = keep_if(bounces, dot(kick_of(arguments, row.body_a + lane, mass_a), normal)),
+                    b = keep_if(bounces, dot(kick_of(arguments, row.body_b + lane, mass_b), normal));
         store(row.restitution + lane, restitution);
-        store(row.kick + lane, keep_if(hn::Ne(restitution, splat(0.0f)), dot(b - a, normal)));
+        store(row.kick + lane, b - a);
+        store(row.flight_kick + lane, keep_if(lanes_of(~row.warm_start_b >> lane), b) -
+                                          keep_if(lanes_of(~row.warm_start_a >> lane), a));
     }
 }
 

@@ -9,10 +9,7 @@
 namespace jostle::detail {
 
 Vec2 kick_of(const StepContext& context, const BodySim& sim) {
-    if (sim.inv_mass == 0.0f) return {};
-    const Vec2 kick = context.h * acceleration_of(sim, context.settings.gravity);
-    // Nothing accelerates a body where it is locked.
-    return {sim.locks.x ? 0.0f : kick.x, sim.locks.y ? 0.0f : kick.y};
+    return sim.inv_mass == 0.0f ? Vec2{} : context.h * acceleration_of(sim, context.settings.gravity);
 }
 
 float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane, const ContactSim& sim,
@@ -64,13 +61,21 @@ void fill_rolling(ContactRow& row, RowSims sims, float share) {
         row.rolling_impulse[lane] = rolls ? share * sims[lane]->rolling_impulse : 0.0f;
     }
 }
-void give_own_softness(ContactRow& row) {
-    if (row.has_own_softness) return;
-    row.has_own_softness = true;
-    std::ranges::fill(row.bias_rate, row.softness.bias_rate);
-    std::ranges::fill(row.mass_scale, row.softness.mass_scale);
-    std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
-    std::ranges::fill(row.friction_relaxation, 1.0f);
+Softness softness_of(const ContactRow& row, int lane) {
+    if (!row.has_own_softness) return row.softness;
+    return {row.bias_rate[lane], row.mass_scale[lane], row.impulse_scale[lane]};
+}
+void set_softness(const Softness& softness, int lane, ContactRow& row) {
+    if (!row.has_own_softness) {
+        row.has_own_softness = true;
+        std::ranges::fill(row.bias_rate, row.softness.bias_rate);
+        std::ranges::fill(row.mass_scale, row.softness.mass_scale);
+        std::ranges::fill(row.impulse_scale, row.softness.impulse_scale);
+        std::ranges::fill(row.friction_relaxation, 1.0f);
+    }
+    row.bias_rate[lane] = softness.bias_rate;
+    row.mass_scale[lane] = softness.mass_scale;
+    row.impulse_scale[lane] = softness.impulse_scale;
 }
 
 }  // namespace jostle::detail

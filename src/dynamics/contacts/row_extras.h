@@ -32,7 +32,9 @@ void fill_rounding(ContactRow& row, RowSims sims);
 /// `share`: of the last step's impulses.
 void fill_rolling(ContactRow& row, RowSims sims, float share);
 
-/// From the row's softness, which is that of all of its contacts, to one of each.
-void give_own_softness(ContactRow& row);
+/// Of one contact, in a row whose contacts may share theirs.
+[[nodiscard]] Softness softness_of(const ContactRow& row, int lane);
+/// Gives one contact its own. The others keep theirs.
+void set_softness(const Softness& softness, int lane, ContactRow& row);
 
 }  // namespace jostle::detail

@@ -6,7 +6,8 @@
 //                         softness: static, deep or heavy (direct/damped_touches.cpp and direct/loads.cpp
 //                         write others). Impulses of a sub-step of other length: store/warm_share.h. Friction
 //                         of all points acts on one line, where the loads do
-//     row_extras.h        arrays that few rows have; the order of the two points of a contact (fill_order)
+//     row_extras.h        arrays that few rows have; one contact's own softness (set_softness); the order of
+//                         the two points of a contact (fill_order)
 //     solve_kernels.cpp   warm start, solve, relax; the two points by turns; the bound of friction where
 //                         normal impulses are about to change (pressing_soon)
 //     bounce_lanes.h      bounces, in each pass, of both points at once, without a gain of energy

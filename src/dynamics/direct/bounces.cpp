@@ -166,8 +166,9 @@ class Bounce {
             const float gap =
                 point_now(row(), static_cast<int>(lane()), i, pass().awake.states.data()).separation;
             if (wide(gap) * inv_h + closing >= 0.0) continue;
-            const double braked = is_before_moving_ ? 0.0 : kick;
-            wanted_[i] = std::max(-restitution * before_[i] - braked - closing, 0.0);
+            const double flight_kick = wide(row().flight_kick[lane()]),
+                         added = is_before_moving_ ? flight_kick : flight_kick - kick;
+            wanted_[i] = std::max(added - restitution * before_[i] - closing, 0.0);
         }
         return wanted_[0] > 0.0 || wanted_[1] > 0.0;
     }

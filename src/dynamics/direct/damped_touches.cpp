@@ -63,13 +63,9 @@ bool change_drives(const Group& group, Change&& change) {
 
 /// It gives up a greater share of its impulse in each sub-step.
 void damp(float h, ContactRow& row, int lane) {
-    const bool has_own = row.has_own_softness;
-    const float leak =
-        min(kDamping * h * (has_own ? row.bias_rate[lane] : row.softness.bias_rate), kMostLeak);
-    if ((has_own ? row.impulse_scale[lane] : row.softness.impulse_scale) >= leak) return;
-    give_own_softness(row);
-    row.impulse_scale[lane] = leak;
-    row.mass_scale[lane] = 1.0f - leak;
+    const Softness soft = softness_of(row, lane);
+    const float leak = min(kDamping * h * soft.bias_rate, kMostLeak);
+    if (soft.impulse_scale < leak) set_softness({soft.bias_rate, 1.0f - leak, leak}, lane, row);
 }
 
 }  // namespace

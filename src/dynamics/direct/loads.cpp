@@ -232,8 +232,7 @@ float least_inv_mass(const DirectLoad& load) {
 /// Its overlap is left to it: while bodies are about to move, the kernels keep the impulses of points that
 /// overlap. All else they solve by the own masses, and find little to do where the load is borne.
 void leave_to_load(ContactRow& row, int lane) {
-    give_own_softness(row);
-    row.bias_rate[lane] = row.mass_scale[lane] = row.impulse_scale[lane] = 0.0f;
+    set_softness({0.0f, 0.0f, 0.0f}, lane, row);
 }
 
 /// Takes a load, as far as its groups have the time.

@@ -86,11 +86,6 @@ void reclassify(Tables& tables, BodyId id, Change&& change) {
     for_joints(tables, id, [&](JointId joint) { place_joint(tables, joint); });
 }
 
-/// A velocity from the user is of now.
-void give_velocity(BodySim& sim) {
-    if (sim.velocity_time == VelocityTime::kMiddle) sim.velocity_time = VelocityTime::kGiven;
-}
-
 }  // namespace
 
 template <>
@@ -260,7 +255,6 @@ void apply(Tables& tables, const SetLinearVelocity& edit) noexcept {
     const Edited e = edited(tables, edit.body);
     if (e.body.type == BodyType::kStatic) return;
     e.state.velocity = positive_zero(edit.velocity);
-    give_velocity(e.sim);
     stop_locked(e.sim.locks, e.state);
 }
 Stirred stirred_by(const Tables&, const SetAngularVelocity& edit) {
@@ -363,7 +357,6 @@ void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
     const Velocities velocities = pushed(e.sim, e.state, edit.push);
     e.state.velocity = velocities.linear;
     e.state.angular = velocities.angular;
-    give_velocity(e.sim);
 }
 
 Stirred stirred_by(const Tables&, const SetBodyNumber& edit) {

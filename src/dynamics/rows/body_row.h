@@ -22,22 +22,19 @@ struct alignas(32) BodyRow {
     std::uint32_t body[kRowWidth];         ///< place in the awake set; of the null body, where none is
     float dvx[kRowWidth], dvy[kRowWidth];  ///< [m/s]
     float dw[kRowWidth];                   ///< [rad/s]
-    float gravity_time[kRowWidth];         ///< [s] times gravity: its share of dvx, dvy
     float kept[kRowWidth], kept_angular[kRowWidth];  ///< [1]
     /// [m/s], [rad/s] Before the contacts of this sub-step.
     float before_contacts_x[kRowWidth], before_contacts_y[kRowWidth], before_contacts_w[kRowWidth];
+    /// [m/s], [rad/s] By which forces and damping have changed its velocity in this sub-step.
+    float kick_x[kRowWidth], kick_y[kRowWidth], kick_w[kRowWidth];
     float carries_contact_change[kRowWidth];  ///< [1] 1: it begins a sub-step with the last one's change of
                                               ///< velocity; or 0
     float extent[kRowWidth];                  ///< [m] as of BodySim
     // Bit i: lane i ...
     std::uint32_t is_there;         ///< has a body
     std::uint32_t is_locked;        ///< it has a locked axis
-    std::uint32_t is_synchronous;   ///< VelocityTime::kEnd, when the step began
-    std::uint32_t is_given;         ///< likewise VelocityTime::kGiven
     std::uint32_t has_constraints;  ///< it has constraints
     std::uint32_t may_fly;          ///< no joint holds it
-    std::uint32_t began_with_half;  ///< this step began with half a change of its velocity
-    std::uint32_t began_whole;  ///< it began with a whole one, of a velocity that is of any time, or given
 };
 
 /// By how much the bodies of a BodyRow had moved in the step before some of them were moved apart.

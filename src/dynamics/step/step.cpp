@@ -156,8 +156,6 @@ constexpr Stage kTable[] = {
         [](Solving& s) { separate(s.pass()); }},
     {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep,
         [](Solving& s) { relax(s.pass()); }},
-    {{"synchronise",          "bodies",   "step",    "velocities of bodies that nothing holds catch up with their poses"},      When::kTakeBack,
-        [](Solving& s) { synchronise(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kTakeBack,
         [](Solving& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.laid_out); }},
     {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,

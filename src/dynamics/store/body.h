@@ -56,13 +56,6 @@ inline constexpr float kHeavyRatio = 8.0f;
 /// [1/kg] It holds up none.
 inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
-/// The time of a body's velocity between steps: see bodies/integrate.cpp.
-enum class VelocityTime : std::uint8_t {
-    kMiddle,  ///< half a sub-step before its pose
-    kEnd,     ///< that of its pose
-    kGiven,   ///< likewise, as the user has given it; contacts or joints may hold the body
-};
-
 /// [once or twice a step]
 struct BodySim {
     Transform transform;  ///< of the body's origin, at the end of the last step
@@ -76,7 +69,6 @@ struct BodySim {
         kNoHeavy;  ///< [1/kg] inverse mass of a heavy body that it holds up; see contacts/heavy_on_light.h
     float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
     BodyId id;
-    VelocityTime velocity_time = VelocityTime::kEnd;
     MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept
     bool has_joints = false;       ///< its record lists some
@@ -93,9 +85,10 @@ struct BodySim {
 
     [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };
-/// [m/s^2] By gravity and the user's forces.
+/// [m/s^2] By gravity and the user's forces. Nothing accelerates a body where it is locked.
 [[nodiscard]] JOSTLE_INLINE Vec2 acceleration_of(const BodySim& sim, Vec2 gravity) {
-    return sim.gravity_scale * gravity + sim.inv_mass * sim.force;
+    const Vec2 free = sim.gravity_scale * gravity + sim.inv_mass * sim.force;
+    return {sim.locks.x ? 0.0f : free.x, sim.locks.y ? 0.0f : free.y};
 }
 /// [1/kg] Along x and y; 0 where the body is locked.
 [[nodiscard]] inline Vec2 inv_mass_by_axis(const BodySim& sim) {

@@ -106,7 +106,6 @@ void describe(Visitor&& v, S& s) {
     v.state("heavy", s.heavy);
     v.derived("next_heavy", s.next_heavy);
     v.state("id", s.id);
-    v.state("velocity_time", s.velocity_time);
     v.derived("has_joints", s.has_joints);
     v.derived("may_roll", s.may_roll);
     v.state("locks.x", s.locks.x);
