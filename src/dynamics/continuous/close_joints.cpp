@@ -73,7 +73,7 @@ void fill_errors(const Group& group) {
 }
 
 void move_by_solution(const Group& group) {
-    drain_changes(group, [&](int place, const RowPart& change) {
+    for_changes(group, [&](int place, const RowPart& change) {
         BodyState& state = group.states[place];
         state.delta_position += {static_cast<float>(change.x), static_cast<float>(change.y)};
         state.delta_rotation = integrate(state.delta_rotation, static_cast<float>(change.angular));

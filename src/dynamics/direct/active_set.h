@@ -7,7 +7,7 @@
 #include <limits>
 #include <span>
 
-#include "dynamics/direct/matrix.h"
+#include "dynamics/direct/responses.h"
 
 namespace jostle::detail {
 
@@ -75,7 +75,8 @@ class JointMotion {
 /// [m/s], [rad/s] At most so fast a row may near a bound; less than 0: so fast it has to come back.
 [[nodiscard]] float nearing(const Group& group, bool is_linear, float distance, bool use_bias);
 /// [s] How much of the motion's curve is counted in with bias: at its end half a sub-step of it. The curve is
-/// that before the joints act. All of it would win energy, as they bend it further; none would lose some.
+/// that before the joints act. All of the curve would win energy, as joints bend the motion
+/// further; none of the curve would lose some.
 /// Found by trial: rings, chains and boxes that tumble.
 [[nodiscard]] inline double curve_time(const Group& group) {
     constexpr float kCurved = 0.75f;

@@ -241,7 +241,7 @@ class Bounce {
             if (contact_.moves(side))
                 change_body(contact_.place(side), contact_.change_of(side, impulse[side]));
         contact_.for_groups([&](const Group& of, std::size_t) {
-            drain_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
+            for_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
             of.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
                 for (DirectRow& row : rows) row.bounce_impulse += row.impulse;
             });

@@ -15,8 +15,8 @@ namespace {
 /// would move the body alone bears a load that it does not know. The load swings on it, as what a pass
 /// gives arrives late.
 constexpr double kKnowsLoad = 0.2;
-/// [1] Greatest number of joints in a group whose contacts are weighed: weighing costs a pass over the group
-/// per point.
+/// [1] Greatest number of joints in a group whose contacts are weighed: weighing costs half a pass over the
+/// group per contact.
 constexpr int kMostWeighed = 32;
 /// [1] The leak of the impulse, as a multiple of the share of overlap that a sub-step pushes out. Above
 /// kMostLeak loads sink in and joints part (found by trial, at 2 sub-steps).

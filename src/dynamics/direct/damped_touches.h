@@ -11,7 +11,7 @@
 namespace jostle::detail {
 
 /// Finds the contacts that bear a load by joints; with the matrix before the first sub-step. Cost: for each
-/// contact of the group a solution of it per point; groups of more than 32 joints are left out for that.
+/// contact of the group half a pass over its joints; groups of more than 32 joints are left out for that.
 void weigh_touches(const Group& group);
 /// Damps them, one after the other: groups may share a row.
 void damp_touches(const SolverPass& pass);

@@ -64,7 +64,6 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
               .first_end = 0,
               .last_end = 0,
               .braked = 0.0f,
-              .is_member = false,
               .is_on_ground = false};
         of.note_mobility();
     }
@@ -84,9 +83,7 @@ void note_members(const SolverPass& pass, const JointPlan::Group& range, DirectG
     };
     group.first_member = group.last_member = kMaxJointBodies * range.first_joint;
     for_moving([&](DirectBody& body, int place, BodyEnd) {
-        if (!body.is_member) (*rows.members)[group.last_member++] = place;
-        body.is_member = true;
-        ++body.last_end;
+        if (body.last_end++ == 0) (*rows.members)[group.last_member++] = place;
     });
     int next = group.first_member;
     for (int i = group.first_member; i < group.last_member; ++i) {

@@ -3,8 +3,10 @@
 // Room direct: joints that hang together, solved at once as a group, and the contacts of their bodies.
 //
 //     plan_joints.h       which joints form groups, and the order of elimination (store/joint_plan.h)
-//     matrix.h            fills and factors the matrix of a group; the regularisation R; the response of a
-//                         body to an impulse
+//     group_rows.h        joints, bodies and contacts of groups during a step
+//     sizes.h             loops over the few rows of a joint
+//     matrix.h            fills and factors the matrix of a group; the regularisation R
+//     responses.h         the response of a body to an impulse, with all that hangs on it
 //     active_set.h        which limits and motors hold, by block pivoting; rounding left out of errors
 //     group_solve.h       a pass over a group: torn groups come back slowly and stay awake (find_back,
 //                         keep_awake)

@@ -16,7 +16,7 @@
 namespace jostle::detail {
 
 /// Stops the points that close too fast. Returns whether there was one. Cost: the group's contacts; and for
-/// each that is struck four solutions of the group, as of all of its joints. A pass calls it up to four
-/// times.
+/// each that is struck a solution of the group, as of all of its joints, and half a pass over them. A pass
+/// calls it up to four times.
 bool strike_ground(const Group& group);
 }  // namespace jostle::detail

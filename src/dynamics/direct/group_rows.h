@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The rigid rows of joints, and the matrix of those that are solved directly (direct/direct.h).
+// Joints, bodies and contacts of groups during a step (direct/direct.h); the rows are in joints/direct_row.h.
 #pragma once
 
 #include <cstdint>
@@ -43,7 +43,6 @@ struct DirectBody {
     int group;                      ///< in DirectRows::groups; kNone: it has no such joint, or does not move
     int first_end, last_end;        ///< in DirectRows::body_ends, of a body that moves
     float braked;                   ///< [N m s] in a pass, as it turned too fast
-    bool is_member;                 ///< it is in DirectRows::members
     bool is_on_ground;              ///< it touches what the solver does not move
 
     void note_mobility() {
@@ -95,10 +94,12 @@ struct DirectMeeting {
     ContactRow* row;
     std::uint32_t lanes;  ///< bit i: that of lane i is solved again after its joints
 };
+/// [1] Directions of a contact: two points and friction.
+inline constexpr int kMostProbes = 3;
 /// [1/kg] How fast a contact opens, along the normal at each of its points and along its tangent, by an
 /// impulse along each.
 struct ContactMobility {
-    double value[3][3];
+    double value[kMostProbes][kMostProbes];
 };
 /// A contact that is solved with its groups: loads.h.
 struct DirectLoad {
@@ -108,9 +109,6 @@ struct DirectLoad {
     bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
     ContactMobility mobility;
 };
-/// [1] Directions of a contact: two points and friction.
-inline constexpr int kMostProbes = 3;
-
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {
     std::optional<ScratchArray<DirectGroup>> groups;  ///< those that are awake

@@ -8,7 +8,7 @@ namespace jostle::detail {
 namespace {
 
 /// [1/kg] Beyond it, numbers have overflowed.
-constexpr double kMostMobility = 1.0e18;
+constexpr double kMostLessening = 1.0e18;
 
 /// Of 1 along (x, y), by which the two part.
 Ends along(float x, float y, float lever_a, float lever_b) {
@@ -112,6 +112,7 @@ void JointedContact::find_free_mobility() {
 bool JointedContact::find_mobility() {
     static_assert(kDirections == kMostProbes);
     find_free_mobility();
+    bool is_number = true;
     for_groups([&](const Group& of, std::size_t first) {
         ProbedBody probed[2];
         std::size_t count = 0;
@@ -121,12 +122,11 @@ bool JointedContact::find_mobility() {
                 probed[count].own[i] = is_there(i) ? change_of(side, directions_[i][side]) : RowPart{};
         }
         const Lessening less = lessening_of(of, std::span(probed, count));
-        for (std::size_t i = 0; i < kDirections; ++i)
+        for (std::size_t i = 0; i < kDirections; ++i) {
             for (std::size_t k = 0; k < kDirections; ++k) mobility_.value[i][k] -= less.value[i][k];
+            is_number = is_number && std::abs(less.value[i][i]) < kMostLessening;
+        }
     });
-    bool is_number = true;
-    for (std::size_t i = 0; i < kDirections; ++i)
-        is_number = is_number && (!is_there(i) || std::abs(mobility(i, i)) < kMostMobility);
     return is_number;
 }
 

@@ -151,7 +151,7 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
         const JointPlan::Block& below = group.plan.blocks[static_cast<std::size_t>(b)];
         double* const block = group.values + below.first_value;
         const int at = b - column.first_block;
-        const int* update = group.plan.updates.data() + column.first_update + at * (at + 1) / 2;
+        const int* update = group.plan.updates.data() + column.first_update + at * (at - 1) / 2;
         with_size(below.rows, [&](auto height) {
             double lower[kMostRigidRows * kMostRigidRows];
             for (int i = 0; i < height; ++i) {
@@ -308,7 +308,7 @@ void sum_changes(const Group& group) {
 }
 
 void change_bodies(const Group& group, double times) {
-    drain_changes(group, [&](int place, const RowPart& change) {
+    for_changes(group, [&](int place, const RowPart& change) {
         change_velocity(group.states[place], {times * change.x, times * change.y, times * change.angular});
     });
 }
@@ -316,88 +316,6 @@ void change_bodies(const Group& group, double times) {
 void apply(const Group& group, double times) {
     change_bodies(group, times);
     group.for_rows([&](DirectRow& row) { row.add(times * row.impulse); });
-}
-
-bool respond(const Group& group, std::span<Response> responses) {
-    group.for_rows([](DirectRow& row) { row.impulse = 0.0; });
-    int first = group.range.last_joint;
-    for (Response& response : responses) {
-        response.all = response.own;
-        first = std::min(first, group.first_joint_of(response.body));
-        group.for_ends_of(response.body, [&](std::span<DirectRow> rows, int side) {
-            for (DirectRow& row : rows)
-                if (row.is_active()) row.impulse -= dot(row.ends[side].jacobian, response.own);
-        });
-    }
-    if (!substitute(group, first)) return false;
-    for (Response& response : responses)
-        group.for_ends_of(response.body, [&](std::span<const DirectRow> rows, int side) {
-            for (const DirectRow& row : rows) add(response.all, row.ends[side].weighted, row.impulse);
-        });
-    return true;
-}
-
-Response respond(const Group& group, int body, const RowPart& impulse) {
-    Response response{body, weighted(group.bodies[body], impulse), {}};
-    if (!respond(group, std::span(&response, 1))) response.all = {};
-    return response;
-}
-
-namespace {
-
-/// y of a joint's rows changes that of the joints below, and adds its share to the sum.
-template <class Width>
-JOSTLE_INLINE void descend(const Group& group, const JointPlan::Joint& joint, Width width, Lessening& sum) {
-    const double* const y = group.probes + kMostProbes * joint.first_row;
-    const double* const inverse = group.values + joint.first_value;
-    for (int i = 0; i < kMostProbes; ++i) {
-        for (int row = 0; row < width; ++row) {
-            double of_row = 0.0;
-            for (int j = 0; j < width; ++j) of_row += inverse[row * width + j] * y[j * kMostProbes + i];
-            for (int k = 0; k <= i; ++k) sum.value[i][k] += of_row * y[row * kMostProbes + k];
-        }
-    }
-    for (int b = joint.first_block; b < joint.last_block; ++b) {
-        const JointPlan::Block& at = group.plan.blocks[static_cast<std::size_t>(b)];
-        const double* const block = group.values + at.first_value;
-        double* const below = group.probes + kMostProbes * at.first_row;
-        with_size_of(width, at.rows, [&](auto height) {
-            for (int row = 0; row < height; ++row)
-                for (int j = 0; j < width; ++j)
-                    for (int i = 0; i < kMostProbes; ++i)
-                        below[row * kMostProbes + i] -= block[row * width + j] * y[j * kMostProbes + i];
-        });
-    }
-}
-
-}  // namespace
-
-Lessening lessening_of(const Group& group, std::span<const ProbedBody> probed) {
-    const JointPlan::Joint* const joints = group.plan.joints.data();
-    const int last = group.range.last_joint;
-    int first = last;
-    for (const ProbedBody& each : probed) first = std::min(first, group.first_joint_of(each.body));
-    Lessening sum{};
-    if (first == last) return sum;
-    const JointPlan::Joint& end = joints[last - 1];
-    std::fill(group.probes + kMostProbes * joints[first].first_row,
-              group.probes + kMostProbes * (end.first_row + end.rows), 0.0);
-    for (const ProbedBody& each : probed)
-        group.for_ends_of(each.body, [&](std::span<const DirectRow> rows, int side) {
-            for (const DirectRow& row : rows) {
-                double* const y = group.probes + kMostProbes * (&row - group.rows);
-                for (int i = 0; row.is_active() && i < kMostProbes; ++i)
-                    y[i] += dot(row.ends[side].jacobian, each.own[i]);
-            }
-        });
-    for (int k = first; k < last; ++k) {
-        const double* const y = group.probes + kMostProbes * joints[k].first_row;
-        if (std::all_of(y, y + kMostProbes * joints[k].rows, [](double x) { return x == 0.0; })) continue;
-        with_size(joints[k].rows, [&](auto width) { descend(group, joints[k], width, sum); });
-    }
-    for (int i = 0; i < kMostProbes; ++i)
-        for (int k = 0; k < i; ++k) sum.value[k][i] = sum.value[i][k];
-    return sum;
 }
 
 }  // namespace jostle::detail

@@ -34,13 +34,13 @@ struct Group {
     const JointPlan& plan;
     const JointPlan::Group& range;
     DirectGroup& state;
-    DirectJoint* joints;  ///< by place in the plan
-    DirectRow* rows;      ///< of all joints, as in the plan
-    double* values;
-    DirectBody* bodies;  ///< by place in the awake set
-    const int* members;
-    const BodyEnd* body_ends;
-    double* probes;
+    DirectJoint* joints;       ///< by place in the plan
+    DirectRow* rows;           ///< of all joints, as in the plan
+    double* values;            ///< of the matrix, block by block
+    DirectBody* bodies;        ///< by place in the awake set
+    const int* members;        ///< places of bodies, from DirectGroup::first_member on
+    const BodyEnd* body_ends;  ///< from DirectBody::first_end on
+    double* probes;            ///< kMostProbes for each row
     BodyState* states;
 
     [[nodiscard]] const JointPlan::Joint& planned(int place) const {
@@ -97,7 +97,8 @@ void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& fu
 void fill_matrix(const Group& group);
 /// Factors the matrix anew, of the rows as they were filled, where other rows are active.
 void renew_matrix(const Group& group);
-/// The right sides become the solution. Returns whether it is a number. Those of joints before `first` are 0.
+/// The right sides become the solution. Returns whether it is a number. The right sides of joints
+/// before `first` must be 0.
 bool substitute(const Group& group, int first);
 inline bool substitute(const Group& group) {
     return substitute(group, group.range.first_joint);
@@ -107,7 +108,7 @@ inline bool substitute(const Group& group) {
 void sum_changes(const Group& group);
 /// Sums the changes by the solution, then calls function(place, change) for each body that the solver moves.
 template <class Function>
-void drain_changes(const Group& group, Function&& function) {
+void for_changes(const Group& group, Function&& function) {
     sum_changes(group);
     group.for_members([&](const DirectBody& body, int place) { function(place, body.change); });
 }
@@ -115,30 +116,6 @@ void drain_changes(const Group& group, Function&& function) {
 void change_bodies(const Group& group, double times);
 /// The solution changes the velocities of bodies, some times, and rows have that impulse.
 void apply(const Group& group, double times);
-/// How a body's velocity changes by an impulse.
-struct Response {
-    int body;     ///< of the group: its place in the awake states
-    RowPart own;  ///< by the impulse alone
-    RowPart all;  ///< with all that hangs on it; 0 where that is no number
-};
-/// Finds `all` of the responses to impulses at once. The joints' share is left as their solution. Returns
-/// whether it is a number. Cost: a substitution.
-[[nodiscard]] bool respond(const Group& group, std::span<Response> responses);
-/// Of one impulse.
-[[nodiscard]] Response respond(const Group& group, int body, const RowPart& impulse);
-
-/// A body of a group, and how its velocity changes by each of some impulses alone.
-struct ProbedBody {
-    int body;
-    RowPart own[kMostProbes];
-};
-/// [1/kg] By how much joints lessen the mobility along impulse i to impulse k.
-struct Lessening {
-    double value[kMostProbes][kMostProbes];
-};
-/// With L D L^T = K and y = L^-1 J own of each impulse, the lessening is y^T D^-1 y: nothing is substituted
-/// back, and columns that no impulse reaches are passed over. The rows are left as they are.
-[[nodiscard]] Lessening lessening_of(const Group& group, std::span<const ProbedBody> probed);
 /// [m/s], [rad/s]
 void change_velocity(BodyState& state, const RowPart& change);
 

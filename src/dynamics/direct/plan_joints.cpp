@@ -168,9 +168,8 @@ class Planner {
     /// The place in the plan of a joint's number.
     [[nodiscard]] int place(int joint) const { return first_ + places_[static_cast<std::size_t>(joint)]; }
 
-    /// The block of a row in the column of a joint that is written, or the diagonal.
+    /// The block of a row in the column of a joint that is written.
     [[nodiscard]] int block(int row, int column) const {
-        if (row == column) return ~row;
         const JointPlan::Joint& joint = plan_.joints[static_cast<std::size_t>(column)];
         const auto begin = plan_.blocks.begin() + joint.first_block;
         const auto end = plan_.blocks.begin() + joint.last_block;
@@ -217,7 +216,7 @@ class Planner {
             }
             joints[k].first_update = static_cast<int>(plan_.updates.size());
             for (int i = joints[k].first_block; i < joints[k].last_block; ++i)
-                for (int j = joints[k].first_block; j <= i; ++j)
+                for (int j = joints[k].first_block; j < i; ++j)
                     plan_.updates.push_back(block(plan_.blocks[static_cast<std::size_t>(i)].row,
                                                   plan_.blocks[static_cast<std::size_t>(j)].row));
         }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dynamics/direct/responses.h"
+
 namespace jostle::detail {
 namespace {
 

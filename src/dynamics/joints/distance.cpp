@@ -61,7 +61,7 @@ struct Distance {
     static bool is_rod(const Parameters& parameters) {
         return parameters.spring.is_soft == 0 && !is_free(parameters);
     }
-    static bool is_all_rows(const Sim& joint) { return is_rod(joint.parameters); }
+    static bool is_all_rows(const Sim& joint) { return joint.parameters.spring.is_soft == 0; }
     static int count_rigid(const Sim& joint) {
         return is_rod(joint.parameters) ? 1 : count_of(joint.parameters.axis);
     }

@@ -10,13 +10,16 @@
 //     change(sim, parameters)   impulses that do not fit the new parameters become zero
 //     anchor, coordinate, linear_error, reaction      as in JointRow
 //
-// and may have count_rigid(sim), as in JointRow, and rigid_rows(sim, states, add), which calls add(RigidRow)
-// for each, for what solve() leaves out of a joint with is_direct; is_all_rows(sim), whether that is all of
-// it; carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error and
+// and may have, for what solve() leaves out of a joint with is_direct, count_rigid(sim), as in JointRow;
+// rigid_rows(sim, states, add), which calls add(RigidRow) for each row, or leaves out the last (a servo that
+// acts by itself), with an overload of body_count_of(sim); is_all_rows(sim), whether the rows are all of the
+// joint; carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error and
 // spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and kIsIdle, if it does
 // nothing in a step; and kIsForceful, as in JointRow. Parameters and Impulses may have kCore: see JointRow.
 // The loops over a colour's joints are made here, so that the compiler puts the kernel into them.
 #pragma once
+
+#include <jostle/core/assert.h>
 
 #include <algorithm>
 #include <cstring>
@@ -147,7 +150,8 @@ class JointRowOf {
             RowFiller filler{rows.data(), body_count_of(sim(one))};
             Type::rigid_rows(sim(one), states, filler);
             // A servo that acts by itself leaves its row empty.
-            while (filler.next != rows.data() + rows.size()) filler(RigidRow{});
+            while (filler.next < rows.data() + rows.size()) filler(RigidRow{});
+            JOSTLE_ASSERT(filler.next == rows.data() + rows.size(), "count_rigid");
         }
     }
     static void fill_curves(void* one, const BodyState* states, DirectRow* rows) {

@@ -9,6 +9,7 @@
 //     rigid_row.h         the rows that a joint gives to the group solve (room direct). A joint in a group
 //                         has JointHead::is_direct, and its own kernel leaves these rows out: each type is
 //                         written twice
+//     direct_row.h        a row as the group solve keeps it, and the sinks that joints write their rows to
 //     servo.h, line.h     shared by types
 //     mobility_limit.h    bodies too light for floats: the joint does nothing
 //     ask_custom.cpp      the stage that asks the user for the rows of custom joints

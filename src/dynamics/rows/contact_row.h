@@ -79,7 +79,7 @@ struct alignas(64) ContactRow {
     // has_restitution
     float restitution[kRowWidth];  ///< [1]
     float kick[kRowWidth];         ///< [m/s] along the normal: of B against A, by forces, per sub-step
-    float flight_kick[kRowWidth];  ///< [m/s] its share by bodies without joints
+    float flight_kick[kRowWidth];  ///< [m/s] the share of `kick` of bodies without joints
     // has_surface_speed
     float surface_speed[kRowWidth];  ///< [m/s]
     // has_rolling

@@ -115,7 +115,8 @@ struct JointRow {
     /// How many rigid or bounded rows it has as it is set; 0: its type has none, or they have a stiffness of
     /// their own.
     int (*count_rigid)(const void* sim);
-    /// Writes them, of the bodies as they are.
+    /// Writes them, of the bodies as they are; DirectRow::ends of each lie ready. A row that the joint leaves
+    /// out is empty.
     void (*fill_rows)(void* sim, const BodyState* states, std::span<DirectRow> rows);
     /// DirectRow::curve of them alone.
     void (*fill_curves)(void* sim, const BodyState* states, DirectRow* rows);

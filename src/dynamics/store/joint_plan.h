@@ -54,10 +54,10 @@ struct JointPlan {
     std::pmr::vector<Group> groups;
     std::pmr::vector<Joint> joints;
     std::pmr::vector<Block> blocks;
-    /// A block, or ~ the place of the joint whose block on the diagonal it is.
+    /// Blocks.
     std::pmr::vector<int> updates;
     std::pmr::vector<Coupling> couplings;
-    // How many there are of what the joints and blocks have firsts of.
+    // Sizes of the arrays of rows, ends and values.
     int row_count = 0, end_count = 0, value_count = 0;
 };
 

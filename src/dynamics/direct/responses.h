@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// How a body of a group gives way to impulses, with all that hangs on it.
+#pragma once
+
+#include <span>
+
+#include "dynamics/direct/matrix.h"
+
+namespace jostle::detail {
+
+/// How a body's velocity changes by an impulse.
+struct Response {
+    int body;     ///< of the group: its place in the awake states
+    RowPart own;  ///< by the impulse alone
+    RowPart all;  ///< with all that hangs on it; 0 where that is no number
+};
+/// Finds `all` of the responses to impulses at once. The joints' share is left as their solution. Returns
+/// whether it is a number. Cost: a substitution.
+[[nodiscard]] bool respond(const Group& group, std::span<Response> responses);
+/// Of one impulse.
+[[nodiscard]] Response respond(const Group& group, int body, const RowPart& impulse);
+
+/// A body of a group, and how its velocity changes by each of some impulses alone.
+struct ProbedBody {
+    int body;
+    RowPart own[kMostProbes];
+};
+/// [1/kg] By how much joints lessen the mobility along impulse i to impulse k.
+struct Lessening {
+    double value[kMostProbes][kMostProbes];
+};
+/// With L D L^T the factored matrix and y = L^-1 J own of each impulse, the lessening is y^T D^-1 y: nothing
+/// is substituted back, and columns that no impulse reaches are passed over. The rows are left as they are.
+[[nodiscard]] Lessening lessening_of(const Group& group, std::span<const ProbedBody> probed);
+
+}  // namespace jostle::detail
