@@ -105,9 +105,7 @@ struct ContactMobility {
 struct DirectLoad {
     ContactRow* row;
     int lane;
-    int meeting;      ///< in DirectRows::meetings
-    bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
-    ContactMobility mobility;
+    int meeting;  ///< in DirectRows::meetings
 };
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {
