@@ -12,12 +12,12 @@
 // so that a body that falls, bounces with e = 1 and rises comes to the height from which it fell: before it
 // moves it bounces where it was as the sub-step began, and flies for the whole of it. A body with joints
 // moves by semi-implicit Euler, which keeps v^2 / 2 + g y - g h v / 2. The kick of a body with joints is left
-// out of k before bodies move, and taken away after they have moved. The impulses of two points follow from both equations at
-// once; friction, of at most friction times their sum, comes after them. Neither adds energy: a normal
-// impulse does the work (1 - e) vn / 2 per unit, which is not positive, and friction does not reverse the
-// tangential velocity that it brakes. Off a corner friction also changes vn'. That is set right by a second
-// normal impulse, as far as it takes no more energy than friction took: Newton's rule with friction would
-// make some [Stronge2000].
+// out of k before bodies move, and taken away after they have moved. The impulses of two points follow from
+// both equations at once; friction, of at most friction times their sum, comes after them. Neither adds
+// energy: a normal impulse does the work (1 - e) vn / 2 per unit, which is not positive, and friction does
+// not reverse the tangential velocity that it brakes. Off a corner friction also changes vn'. That is set
+// right by a second normal impulse, as far as it takes no more energy than friction took: Newton's rule with
+// friction would make some [Stronge2000].
 //
 // Of a blow the next sub-step begins with the impulse that ended it, and takes it back in its passes. Nothing
 // may bounce off the velocity that a neighbour has in between: vn is the greater, the one that closes less,

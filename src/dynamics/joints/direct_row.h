@@ -115,6 +115,8 @@ struct RowFiller {
         }
     }
 };
+template <class Bodies>
+RowFiller(DirectRow*, Bodies) -> RowFiller<Bodies>;
 struct CurveFiller {
     DirectRow* next;
     JOSTLE_INLINE void operator()(const RigidRow& now) { (next++)->curve = now.curve; }
