@@ -105,7 +105,9 @@ struct ContactMobility {
 struct DirectLoad {
     ContactRow* row;
     int lane;
-    int meeting;  ///< in DirectRows::meetings
+    int meeting;      ///< in DirectRows::meetings
+    bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
+    ContactMobility mobility;
 };
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {

@@ -86,6 +86,9 @@ class JointedContact {
     [[nodiscard]] bool find_mobility();
     /// Without joints.
     void find_free_mobility();
+    /// As it was found before.
+    void set_mobility(const ContactMobility& mobility) { mobility_ = mobility; }
+    [[nodiscard]] const ContactMobility& mobility() const { return mobility_; }
     [[nodiscard]] double mobility(std::size_t i, std::size_t k) const { return mobility_.value[i][k]; }
     /// [J] That so much along each direction gives to bodies that rest, twice.
     [[nodiscard]] double twice_energy(const double (&along)[kDirections]) const;

@@ -47,8 +47,8 @@ struct Rubbing {
 /// One contact in a pass.
 class Load {
   public:
-    Load(const SolverPass& pass, const DirectLoad& load, bool use_bias)
-        : contact_(pass, *load.row, load.lane), use_bias_(use_bias) {}
+    Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
+        : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
 
     void bear() {
         double change[kDirections];
@@ -62,7 +62,7 @@ class Load {
         // Limits and motors that cannot bear it let go. Where no others are found in time, the last do; the
         // joints, which are solved after it, take back more than these may give.
         for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
-            if (!weigh() || !find_change(change)) return;
+            if (!weigh(is_bounded) || !find_change(change)) return;
             const Ends impulse = contact_.impulse_of(change);
             if (tries > 1 && !contact_.solve(impulse, Follows::kLoad)) continue;
             if (tries == 1 && !contact_.solve(impulse)) return;
@@ -78,14 +78,20 @@ class Load {
         contact_.for_groups([&](const Group& of, std::size_t) { any = any || predicate(of); });
         return any;
     }
-    /// Anew in each pass: kept for a step, the mobility of a chain that turns fast is so wrong that the load
-    /// gains energy. Returns whether the mobility is a number.
-    bool weigh() {
-        if (!contact_.find_mobility()) return false;
+    /// Once per step, but where limits and motors decide: by how bodies turn within a step, and by springs,
+    /// which relaxing leaves as they are, it changes little. Impulses are found by it, velocities are not.
+    /// Returns whether it is a number.
+    bool weigh(bool is_bounded) {
+        if (load_.is_weighed && !is_bounded) {
+            contact_.set_mobility(load_.mobility);
+            return true;
+        }
+        load_.is_weighed = contact_.find_mobility();
         // Motors that hold both bodies may have to let go, and know by how much they are pressed.
         const bool is_driven = any_group([](const Group& of) { return of.state.has_drives; });
         if (is_driven && !responds(0)) contact_.find_free_mobility();
-        return true;
+        load_.mobility = contact_.mobility();
+        return load_.is_weighed;
     }
 
     /// Between two that joints hold, nothing gives way but by rounding.
@@ -184,6 +190,7 @@ class Load {
     }
 
     JointedContact contact_;
+    DirectLoad& load_;
     bool use_bias_;
 };
 
@@ -252,7 +259,8 @@ void note_loads(const SolverPass& pass) {
         for (std::uint32_t left = meeting.row->warm_start_a | meeting.row->warm_start_b; left != 0;
              left &= left - 1) {
             const int lane = std::countr_zero(left);
-            if (is_load(JointedContact(pass, *meeting.row, lane))) loads[count++] = {meeting.row, lane, i};
+            if (is_load(JointedContact(pass, *meeting.row, lane)))
+                loads[count++] = {meeting.row, lane, i, false, {}};
         }
     }
     const auto comes_first = [](const DirectLoad& a, const DirectLoad& b) {
