@@ -15,6 +15,13 @@
 #define JOSTLE_INLINE inline
 #endif
 
+// A function of its arguments alone: a call without a use is left out.
+#if defined(__GNUC__) || defined(__clang__)
+#define JOSTLE_CONST_FUNCTION [[gnu::const]]
+#else
+#define JOSTLE_CONST_FUNCTION
+#endif
+
 // These two enclose the namespace of every public header. Only what is declared between them can be called
 // from outside a shared library; everything else is hidden (`-fvisibility=hidden`). One pair per header
 // instead of a mark per declaration, so that none is forgotten; a test looks for it in every header.

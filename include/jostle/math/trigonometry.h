@@ -20,10 +20,10 @@ struct SinCos {
 /// See scalar.h.
 namespace math {
 
-[[nodiscard]] float sin(float angle) noexcept;
-[[nodiscard]] float cos(float angle) noexcept;
+[[nodiscard]] JOSTLE_CONST_FUNCTION float sin(float angle) noexcept;
+[[nodiscard]] JOSTLE_CONST_FUNCTION float cos(float angle) noexcept;
 /// [rad] The angle of (x, y) in [-pi, pi], within 2 ulp for all finite pairs; signed zeros as in IEEE 754.
-[[nodiscard]] float atan2(float y, float x) noexcept;
+[[nodiscard]] JOSTLE_CONST_FUNCTION float atan2(float y, float x) noexcept;
 
 }  // namespace math
 

@@ -64,8 +64,8 @@ class JointMotion {
 };
 /// [m/s], [rad/s] Along one row alone.
 [[nodiscard]] double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row);
-/// [m], [rad] An error without its rounding: where joints share a load, as two hinges of a door, they would
-/// pull against each other for it. The rounding is in [1] of the slop, and in [rad].
+/// [m], [rad] An error without its rounding, for which joints that share a load, as two hinges of a door,
+/// would pull against each other. The rounding is in [1] of the slop, and in [rad].
 [[nodiscard]] JOSTLE_INLINE float without_rounding(const Group& group, bool is_linear, float error) {
     constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
     const float rounded =
@@ -74,10 +74,9 @@ class JointMotion {
 }
 /// [m/s], [rad/s] At most so fast a row may near a bound; less than 0: so fast it has to come back.
 [[nodiscard]] float nearing(const Group& group, bool is_linear, float distance, bool use_bias);
-/// [s] How much of the motion's curve is counted in with bias: at its end half a sub-step of it. The curve is
-/// that before the joints act. All of the curve would win energy, as joints bend the motion
-/// further; none of the curve would lose some.
-/// Found by trial: rings, chains and boxes that tumble.
+/// [s] The curve of the motion, as it is before the joints act, counts for so long with bias. Half a sub-step
+/// of the curve would win energy, as joints bend the motion further; no curve would lose some. Found by
+/// trial: rings, chains and boxes that tumble.
 [[nodiscard]] inline double curve_time(const Group& group) {
     constexpr float kCurved = 0.75f;
     return wide(0.5f * kCurved * group.pass.context.h);

@@ -38,7 +38,7 @@ double response_share_of(const Group& group, const DirectTouch& touch) {
     }
     const DirectBody& body = group.bodies[touch.body];
     for (int i = 0; i < count; ++i) probed.own[i] = weighted(body, impulses[i]);
-    const Lessening less = lessening_of(group, std::span(&probed, 1));
+    const ContactMobility less = lessening_of(group, std::span(&probed, 1));
     double least = 1.0;
     for (int i = 0; i < count; ++i) {
         const double own = dot(impulses[i], probed.own[i]);

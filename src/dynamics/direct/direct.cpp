@@ -37,7 +37,6 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     joint.body_count = record.body_count;
     joint.row_count = planned.rows;
     joint.rows = &(*pass.direct.rows)[planned.first_row];
-    joint.inverse = &(*pass.direct.values)[planned.first_value];
     DirectEnd* ends = &(*pass.direct.ends)[planned.first_end];
     for (int i = 0; i < planned.rows; ++i, ends += record.body_count) {
         joint.rows[i].ends = ends;
@@ -70,28 +69,25 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
 }
 
 /// The bodies of a group that the solver moves, and the joints of each.
-void note_members(const SolverPass& pass, const JointPlan::Group& range, DirectGroup& group) {
-    DirectRows& rows = pass.direct;
-    const auto for_moving = [&](auto&& function) {
-        for (int k = range.first_joint; k < range.last_joint; ++k) {
-            const DirectJoint& joint = (*rows.joints)[k];
-            for (int side = 0; side < joint.body_count; ++side) {
-                DirectBody& body = (*rows.bodies)[joint.bodies[side]];
-                if (body.group != kNone) function(body, joint.bodies[side], BodyEnd{k, side});
-            }
-        }
+void note_members(const Group& group) {
+    DirectRows& rows = group.pass.direct;
+    DirectGroup& state = group.state;
+    const auto for_ends = [&](auto&& function) {
+        for (int k = group.range.first_joint; k < group.range.last_joint; ++k)
+            for_moving_ends(group, group.joints[k], [&](DirectBody& body, int place, int side) {
+                function(body, place, BodyEnd{k, side});
+            });
     };
-    group.first_member = group.last_member = kMaxJointBodies * range.first_joint;
-    for_moving([&](DirectBody& body, int place, BodyEnd) {
-        if (body.last_end++ == 0) (*rows.members)[group.last_member++] = place;
+    state.first_member = state.last_member = kMaxJointBodies * group.range.first_joint;
+    for_ends([&](DirectBody& body, int place, BodyEnd) {
+        if (body.last_end++ == 0) (*rows.members)[state.last_member++] = place;
     });
-    int next = group.first_member;
-    for (int i = group.first_member; i < group.last_member; ++i) {
-        DirectBody& body = (*rows.bodies)[(*rows.members)[i]];
+    int next = state.first_member;
+    group.for_members([&](DirectBody& body, int) {
         body.first_end = std::exchange(next, next + body.last_end);
         body.last_end = body.first_end;
-    }
-    for_moving([&](DirectBody& body, int, BodyEnd end) { (*rows.body_ends)[body.last_end++] = end; });
+    });
+    for_ends([&](DirectBody& body, int, BodyEnd end) { (*rows.body_ends)[body.last_end++] = end; });
 }
 
 }  // namespace
@@ -135,7 +131,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         const int group = pass.direct.count++;
         (*pass.direct.groups)[group] = {.place = static_cast<int>(i), .to_close = to_close};
         for (int k = range.first_joint; k < range.last_joint; ++k) begin_joint(pass, tables, k, group);
-        note_members(pass, range, (*pass.direct.groups)[group]);
+        note_members(group_at(pass, group));
     }
     note_touches(pass);
     for_groups(pass, [](const Group& group) {

@@ -25,7 +25,6 @@ struct DirectJoint {
     int body_count;
     int row_count;
     DirectRow* rows;
-    double* inverse;              ///< row by row: its block D while it is summed up, then its inverse
     float carried[kMostCarried];  ///< JointRow::carried, while its group is closed
 };
 /// An awake body, as joints see it.

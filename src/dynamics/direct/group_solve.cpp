@@ -22,7 +22,7 @@ constexpr int kMostChanges = 2;
 constexpr int kMostHeld = 4;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
-/// What rows aim at in a pass.
+/// The right sides of rows in a pass.
 class Aim {
   public:
     Aim(const Group& group, bool use_bias)
@@ -73,8 +73,7 @@ class Aim {
     template <class Bodies>
     [[nodiscard]] JOSTLE_INLINE double right_side(const DirectRow& row, const JointMotion& motion,
                                                   Bodies bodies) const {
-        const double rigid = rigid_right_side(row, motion, bodies);
-        return row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
+        return rigid_right_side(row, motion, bodies) - wide(row.compliance) * wide(row.total.value());
     }
     /// Whether the linear rows of a joint, together, so that a push has no favourite direction, would come
     /// back faster than they may; they come back at the rate `linear` then.

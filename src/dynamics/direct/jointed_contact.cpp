@@ -7,9 +7,6 @@
 namespace jostle::detail {
 namespace {
 
-/// [1/kg] Beyond it, numbers have overflowed.
-constexpr double kMostLessening = 1.0e18;
-
 /// Of 1 along (x, y), by which the two part.
 Ends along(float x, float y, float lever_a, float lever_b) {
     return {RowPart{-wide(x), -wide(y), -wide(lever_a)}, RowPart{wide(x), wide(y), wide(lever_b)}};
@@ -110,7 +107,6 @@ void JointedContact::find_free_mobility() {
 }
 
 bool JointedContact::find_mobility() {
-    static_assert(kDirections == kMostProbes);
     find_free_mobility();
     bool is_number = true;
     for_groups([&](const Group& of, std::size_t first) {
@@ -121,10 +117,10 @@ bool JointedContact::find_mobility() {
             for (std::size_t i = 0; i < kDirections; ++i)
                 probed[count].own[i] = is_there(i) ? change_of(side, directions_[i][side]) : RowPart{};
         }
-        const Lessening less = lessening_of(of, std::span(probed, count));
+        const ContactMobility less = lessening_of(of, std::span(probed, count));
         for (std::size_t i = 0; i < kDirections; ++i) {
             for (std::size_t k = 0; k < kDirections; ++k) mobility_.value[i][k] -= less.value[i][k];
-            is_number = is_number && std::abs(less.value[i][i]) < kMostLessening;
+            is_number = is_number && std::isfinite(less.value[i][i]);
         }
     });
     return is_number;

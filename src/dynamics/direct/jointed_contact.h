@@ -33,7 +33,7 @@ inline constexpr int kMostJoints = 256;
 class JointedContact {
   public:
     /// Of the directions: the two points along the normal, then friction.
-    static constexpr std::size_t kTangent = 2, kDirections = 3;
+    static constexpr std::size_t kTangent = 2, kDirections = kMostProbes;
 
     JointedContact(const SolverPass& pass, ContactRow& row, int lane);
 

@@ -57,8 +57,7 @@ JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bo
         const double free_by = body.free_mobility;
         for (int i = 0; i < size; ++i) {
             DirectEnd& end = joint.rows[i].ends[side];
-            const RowPart along = end.jacobian,
-                          change{by.x * along.x, by.y * along.y, by.angular * along.angular};
+            const RowPart along = end.jacobian, change = weighted(by, along);
             end.weighted = change;
             mobility[i] += dot(along, change);
             free[i] += free_by * (along.x * along.x + along.y * along.y);
@@ -79,8 +78,7 @@ JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bo
 
 /// The block on the diagonal.
 template <class Bodies, class Size>
-JOSTLE_INLINE void sum_diagonal(const DirectJoint& joint, Bodies bodies, Size size) {
-    double* const m = joint.inverse;
+JOSTLE_INLINE void sum_diagonal(const DirectJoint& joint, double* m, Bodies bodies, Size size) {
     for (int i = 0; i < size; ++i) {
         const DirectRow& row = joint.rows[i];
         m[i * size + i] = row.mobility + row.regular + wide(row.compliance);
@@ -115,8 +113,7 @@ void sum_blocks(const Group& group) {
 /// In place, by Gauss and Jordan. A row that does not hold, or has no pivot, is left out: its part of
 /// the inverse is 0.
 template <class Size>
-JOSTLE_INLINE void invert(const DirectJoint& joint, Size size) {
-    double* const m = joint.inverse;
+JOSTLE_INLINE void invert(const DirectJoint& joint, double* m, Size size) {
     for (int k = 0; k < size; ++k) {
         const DirectRow& row = joint.rows[k];
         const bool has_pivot = row.is_active() && m[k * size + k] > kLeastPivot * row.mobility;
@@ -166,7 +163,7 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
                 subtract_product(group.block(*update), height, other.rows, lower,
                                  group.values + other.first_value, width);
             }
-            subtract_product(group.joints[below.row].inverse, height, height, lower, block, width);
+            subtract_product(group.diagonal(below.row), height, height, lower, block, width);
             std::copy_n(lower, height * width, block);
         });
     }
@@ -175,10 +172,9 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
 /// To L D L^T; afterwards blocks are L's, and the inverses D's.
 void factor(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const DirectJoint& column = group.joints[k];
-        with_size(column.row_count, [&](auto width) {
-            invert(column, width);
-            eliminate(group, group.planned(k), column.inverse, width);
+        with_size(group.joints[k].row_count, [&](auto width) {
+            invert(group.joints[k], group.diagonal(k), width);
+            eliminate(group, group.planned(k), group.diagonal(k), width);
         });
     }
 }
@@ -207,11 +203,13 @@ Group group_at(const SolverPass& pass, int index) {
 }
 
 void renew_matrix(const Group& group) {
-    group.for_joints([](const DirectJoint& joint, std::span<DirectRow>) {
+    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
+        const DirectJoint& joint = group.joints[k];
         with_bodies(joint.body_count, [&](auto bodies) {
-            with_size(joint.row_count, [&](auto size) { sum_diagonal(joint, bodies, size); });
+            with_size(joint.row_count,
+                      [&](auto size) { sum_diagonal(joint, group.diagonal(k), bodies, size); });
         });
-    });
+    }
     sum_blocks(group);
     factor(group);
 }

@@ -18,11 +18,13 @@ inline void add(RowPart& sum, const RowPart& part, double times) {
     sum.y += times * part.y;
     sum.angular += times * part.angular;
 }
+[[nodiscard]] inline RowPart weighted(const RowPart& mobility, const RowPart& impulse) {
+    return {mobility.x * impulse.x, mobility.y * impulse.y, mobility.angular * impulse.angular};
+}
 /// [m/s], [rad/s] The change of a body's velocity by an impulse, with added inertia. Blows and brakes use the
 /// added inertia as well: if they used the real one, their impulses could create energy.
 [[nodiscard]] inline RowPart weighted(const DirectBody& body, const RowPart& impulse) {
-    return {body.mobility.x * impulse.x, body.mobility.y * impulse.y,
-            body.mobility.angular * impulse.angular};
+    return weighted(body.mobility, impulse);
 }
 
 /// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
@@ -47,7 +49,9 @@ struct Group {
         return plan.joints[static_cast<std::size_t>(place)];
     }
     [[nodiscard]] int joint_count() const { return range.last_joint - range.first_joint; }
-    /// Row by row, as wide as its column's joint has rows.
+    /// Row by row: a joint's block D while it is summed up, then the inverse of D.
+    [[nodiscard]] double* diagonal(int joint) const { return values + planned(joint).first_value; }
+    /// Row by row, as wide as its column's joint has rows: a block of K, then of L.
     [[nodiscard]] double* block(int place) const {
         return values + plan.blocks[static_cast<std::size_t>(place)].first_value;
     }
@@ -97,14 +101,14 @@ void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& fu
 void fill_matrix(const Group& group);
 /// Factors the matrix anew, of the rows as they were filled, where other rows are active.
 void renew_matrix(const Group& group);
-/// The right sides become the solution. Returns whether it is a number. The right sides of joints
+/// The right sides become the solution. Returns whether the solution is a number. The right sides of joints
 /// before `first` must be 0.
 bool substitute(const Group& group, int first);
 inline bool substitute(const Group& group) {
     return substitute(group, group.range.first_joint);
 }
-/// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
-/// great: their sum is made before a float rounds it.
+/// Sums how the solution changes each body, in DirectBody::change. Impulses of joints that pull against each
+/// other may be great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
 /// Sums the changes by the solution, then calls function(place, change) for each body that the solver moves.
 template <class Function>
@@ -112,7 +116,7 @@ void for_changes(const Group& group, Function&& function) {
     sum_changes(group);
     group.for_members([&](const DirectBody& body, int place) { function(place, body.change); });
 }
-/// It changes their velocities, some times.
+/// The solution changes the velocities of bodies, some times.
 void change_bodies(const Group& group, double times);
 /// The solution changes the velocities of bodies, some times, and rows have that impulse.
 void apply(const Group& group, double times);

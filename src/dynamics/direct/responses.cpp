@@ -37,7 +37,8 @@ namespace {
 
 /// y of a joint's rows changes that of the joints below, and adds its share to the sum.
 template <class Width>
-JOSTLE_INLINE void descend(const Group& group, const JointPlan::Joint& joint, Width width, Lessening& sum) {
+JOSTLE_INLINE void descend(const Group& group, const JointPlan::Joint& joint, Width width,
+                           ContactMobility& sum) {
     const double* const y = group.probes + kMostProbes * joint.first_row;
     const double* const inverse = group.values + joint.first_value;
     for (int i = 0; i < kMostProbes; ++i) {
@@ -62,12 +63,12 @@ JOSTLE_INLINE void descend(const Group& group, const JointPlan::Joint& joint, Wi
 
 }  // namespace
 
-Lessening lessening_of(const Group& group, std::span<const ProbedBody> probed) {
+ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> probed) {
     const JointPlan::Joint* const joints = group.plan.joints.data();
     const int last = group.range.last_joint;
     int first = last;
     for (const ProbedBody& each : probed) first = std::min(first, group.first_joint_of(each.body));
-    Lessening sum{};
+    ContactMobility sum{};
     if (first == last) return sum;
     const JointPlan::Joint& end = joints[last - 1];
     std::fill(group.probes + kMostProbes * joints[first].first_row,

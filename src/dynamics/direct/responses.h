@@ -26,12 +26,9 @@ struct ProbedBody {
     int body;
     RowPart own[kMostProbes];
 };
-/// [1/kg] By how much joints lessen the mobility along impulse i to impulse k.
-struct Lessening {
-    double value[kMostProbes][kMostProbes];
-};
-/// With L D L^T the factored matrix and y = L^-1 J own of each impulse, the lessening is y^T D^-1 y: nothing
-/// is substituted back, and columns that no impulse reaches are passed over. The rows are left as they are.
-[[nodiscard]] Lessening lessening_of(const Group& group, std::span<const ProbedBody> probed);
+/// By how much joints lessen the mobility along each impulse to each. With L D L^T the factored matrix and y
+/// = L^-1 J own of each impulse, the lessening is y^T D^-1 y: nothing is substituted back, and columns that
+/// no impulse reaches are passed over. The rows are left as they are. Cost: half a substitution.
+[[nodiscard]] ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> probed);
 
 }  // namespace jostle::detail

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Loops over the rows of joints, which have 1 to 4, and over their bodies, of which there are 2 to 4: most
-// are so short that counting costs more than the arithmetic.
+// Loops over the rows of joints, which have 1 to 4, and over the bodies of joints, which have 2 to 4: most
+// loops are so short that counting costs more than the arithmetic.
 #pragma once
 
 #include <type_traits>
@@ -31,7 +31,7 @@ JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
     }
 #endif
 }
-/// Calls function(size), with a constant where it is that of its neighbour: nearly all joints of a group have
+/// Calls function(size), with a constant where `size` is the neighbour's: nearly all joints of a group have
 /// as many rows.
 template <class Neighbour, class Function>
 JOSTLE_INLINE decltype(auto) with_size_of(Neighbour neighbour, int size, Function&& function) {

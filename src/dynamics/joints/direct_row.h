@@ -22,7 +22,7 @@ enum class RowState : std::uint8_t {
     kLow,       ///< at its lower bound: pushes forward alone
     kHigh,      ///< at its upper one: pushes backward alone
     kFull,      ///< gives way, and pushes forward as hard as it may
-    kFullBack,  ///< likewise, backward
+    kFullBack,  ///< gives way, and pushes backward as hard as it may
     kDriven,    ///< at its speed
 };
 /// A row's share of one of its joint's bodies.
@@ -51,13 +51,13 @@ struct DirectRow {
 
     [[nodiscard]] bool is_active() const { return state != RowState::kFree && !is_full() && !is_kept; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
-    /// [N s], [N m s] Of one that does not hold: what it gives all the same.
+    /// [N s], [N m s] The impulse that a row gives though it does not hold.
     [[nodiscard]] float impulse_if_inactive() const {
         if (mobility == 0.0) return 0.0f;
         if (is_kept) return total.value();
         return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
     }
-    /// Of one that aims at a speed, by its impulse.
+    /// The state of a row that aims at a speed, by its impulse.
     [[nodiscard]] RowState drive_state() const {
         const float last = total.value();
         return last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
@@ -71,7 +71,8 @@ struct DirectRow {
         applied += more;
         total.set(static_cast<float>(begun + applied));
     }
-    /// All but its ends. A bounded row that is taken for the first time holds if its impulse says so.
+    /// Takes all of a row but the ends. A bounded row that is taken for the first time holds if its impulse
+    /// says so.
     void renew(const RigidRow& row);
 };
 JOSTLE_INLINE void DirectRow::renew(const RigidRow& now) {

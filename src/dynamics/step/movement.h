@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a step leaves behind where it does not come to its end.
+// A step that does not come to its end drops its motion.
 #pragma once
 
 #include "dynamics/store/tables.h"
 
 namespace jostle::detail {
 
-/// The solver keeps what it moves apart until the end of the step. Where a scheduler throws, that is dropped;
-/// and a body that has its new pose already gets its boxes.
+/// The solver keeps the motion of bodies apart until the end of the step. Where a scheduler throws, the
+/// motion is dropped, and a body that has its new pose already gets its boxes.
 class Movement {
   public:
     explicit Movement(Tables& tables) : tables_(tables) {}

@@ -16,8 +16,7 @@
 namespace jostle::detail {
 
 /// The portions but for the first, on as many threads as there are, each portion on one. Stages have their
-/// shares of the time that it takes.
-/// `solve(context, portion, worker, clock)` solves one of them.
+/// shares of the time of all portions. `solve(context, portion, worker, clock)` solves one portion.
 template <std::size_t kStages, class Solve>
 void solve_side_by_side(const StepContext& context, int count, StageClock<std::int64_t>& clock,
                         const Solve& solve) {

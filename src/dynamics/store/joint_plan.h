@@ -35,7 +35,7 @@ struct JointPlan {
         int first_end;                ///< of the ends of all rows: `rows` times the joint's bodies
         int first_value;              ///< of its block on the diagonal
         int first_block, last_block;  ///< the blocks below it, in its column
-        int first_update;             ///< for each two of these, which block they change
+        int first_update;             ///< of a triangle: for each of these blocks, those before it
     };
     /// A block below the diagonal.
     struct Block {
@@ -54,7 +54,7 @@ struct JointPlan {
     std::pmr::vector<Group> groups;
     std::pmr::vector<Joint> joints;
     std::pmr::vector<Block> blocks;
-    /// Blocks.
+    /// The block that two blocks of a column change as the column is eliminated.
     std::pmr::vector<int> updates;
     std::pmr::vector<Coupling> couplings;
     // Sizes of the arrays of rows, ends and values.
