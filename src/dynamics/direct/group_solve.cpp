@@ -73,7 +73,9 @@ class Aim {
     template <class Bodies>
     [[nodiscard]] JOSTLE_INLINE double right_side(const DirectRow& row, const JointMotion& motion,
                                                   Bodies bodies) const {
-        return rigid_right_side(row, motion, bodies) - wide(row.compliance) * wide(row.total.value());
+        const double rigid = rigid_right_side(row, motion, bodies);
+        // Most rows have no compliance, and their impulses lie with their joints, far from the rows.
+        return row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
     }
     /// Whether the linear rows of a joint, together, so that a push has no favourite direction, would come
     /// back faster than they may; they come back at the rate `linear` then.
