@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "dynamics/direct/matrix.h"
+#include "dynamics/direct/solution.h"
 #include "dynamics/joints/joint_row.h"
 
 namespace jostle::detail {
@@ -65,7 +65,7 @@ void fill_errors(const Group& group) {
     const double angular = worst.turn > most.turn ? wide(most.turn) / wide(worst.turn) : 1.0;
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            row.impulse =
+            *row.impulse =
                 row.state == RowState::kRigid ? -(row.is_linear ? linear : angular) * wide(row.error) : 0.0;
     });
     // An angle is closed at once; a length takes several rounds, as levers turn.

@@ -87,7 +87,7 @@ float nearing(const Group& group, bool is_linear, float distance, bool use_bias)
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
     const double change = wide(impulse) - (row.begun + row.applied);
     for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
-        const RowPart& part = row.ends[side].weighted;
+        const RowPart part = row.weighted(side);
         change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
     });
     row.applied += change;
@@ -126,13 +126,13 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
             const double speed = speed_along(group, joint, row);
             double change = 0.0;
             for_moving_ends(group, joint, [&](const DirectBody& body, int, int side) {
-                change += dot(row.ends[side].jacobian, body.change);
+                change += dot(row.jacobian(side), body.change);
             });
             // A body that moves has to be stopped first: to hold it as it moves would make energy.
             if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) continue;
             const bool adds_up = row.drives || follows == Follows::kLoad;
             const double before = adds_up ? wide(row.total.value()) + row.bounce_impulse : 0.0;
-            const RowState next = next_state(group, row, false, before + row.impulse, speed + change);
+            const RowState next = next_state(group, row, false, before + *row.impulse, speed + change);
             any = any || next != row.state;
             row.state = next;
         }

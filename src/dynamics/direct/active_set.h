@@ -53,7 +53,7 @@ class JointMotion {
     [[nodiscard]] JOSTLE_INLINE double along(const DirectRow& row, Bodies bodies) const {
         double speed = 0.0;
         for (int side = 0; side < bodies; ++side) {
-            const RowPart& part = row.ends[side].jacobian;
+            const RowPart part = row.jacobian(side);
             speed += part.x * of_[side].x + part.y * of_[side].y + part.angular * of_[side].angular;
         }
         return speed;

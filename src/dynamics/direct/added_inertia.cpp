@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/added_inertia.h"
 
+#include "dynamics/direct/solution.h"
+
 namespace jostle::detail {
 namespace {
 
@@ -58,8 +60,8 @@ void limit_added_energy(const Group& group) {
 
 void stiffen(const Group& group, DirectBody& body) {
     const float h = group.pass.context.h;
-    const float inertia = kStiffest * h * body.rotational_stiffness,
-                mass = kStiffest * h * body.translational_stiffness;
+    const float inertia = kStiffest * h * body.pulled.rotational,
+                mass = kStiffest * h * body.pulled.translational;
     body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
     body.inv_mass_scale = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
     body.note_mobility();

@@ -136,10 +136,10 @@ class Bounce {
         find_joints_part(borne_, [&](const Group& of) {
             of.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
                 for (DirectRow& row : rows) {
-                    row.impulse = 0.0;
+                    *row.impulse = 0.0;
                     if (!row.is_active()) continue;
                     for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
-                        row.impulse -= detail::dot(row.ends[side].jacobian, kick_at(place));
+                        *row.impulse -= detail::dot(row.jacobian(side), kick_at(place));
                     });
                 }
             });
@@ -243,7 +243,7 @@ class Bounce {
         contact_.for_groups([&](const Group& of, std::size_t) {
             for_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
             of.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-                for (DirectRow& row : rows) row.bounce_impulse += row.impulse;
+                for (DirectRow& row : rows) row.bounce_impulse += *row.impulse;
             });
         });
     }

@@ -37,9 +37,12 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     joint.body_count = record.body_count;
     joint.row_count = planned.rows;
     joint.rows = &(*pass.direct.rows)[planned.first_row];
-    DirectEnd* ends = &(*pass.direct.ends)[planned.first_end];
-    for (int i = 0; i < planned.rows; ++i, ends += record.body_count) {
-        joint.rows[i].ends = ends;
+    joint.impulses = &(*pass.direct.impulses)[planned.first_row];
+    joint.parts = &(*pass.direct.parts)[planned.first_part];
+    for (int i = 0; i < planned.rows; ++i) {
+        joint.rows[i].impulse = joint.impulses + i;
+        joint.rows[i].parts = joint.parts + i;
+        joint.rows[i].width = planned.rows;
         joint.rows[i].state = RowState::kRigid;
         joint.rows[i].bounce_impulse = 0.0;
     }
@@ -56,8 +59,7 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
               .inv_mass_scale = 1.0f,
               .mobility = {},
               .free_mobility = 0.0,
-              .rotational_stiffness = 0.0f,
-              .translational_stiffness = 0.0f,
+              .pulled = {},
               .change = {},
               .group = sim.inv_mass > 0.0f ? group : kNone,
               .first_end = 0,
@@ -98,7 +100,8 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
     rows.rows.emplace(context.stack, plan.row_count);
-    rows.ends.emplace(context.stack, plan.end_count);
+    rows.impulses.emplace(context.stack, plan.row_count);
+    rows.parts.emplace(context.stack, plan.part_count);
     rows.values.emplace(context.stack, plan.value_count);
     rows.members.emplace(context.stack, kMaxJointBodies * static_cast<int>(plan.joints.size()));
     rows.body_ends.emplace(context.stack, kMaxJointBodies * static_cast<int>(plan.joints.size()));
@@ -162,7 +165,7 @@ void begin_direct(const SolverPass& pass) {
                 const bool acts =
                     row.drives && row.mobility > 0.0 && (row.is_full() || row.compliance > 0.0f);
                 row.total.set(acts ? clamp(row.total.value(), -row.most, row.most) : 0.0f);
-                row.impulse = wide(row.total.value());
+                *row.impulse = wide(row.total.value());
             }
         });
         if (group.state.has_drives) change_bodies(group, 1.0);

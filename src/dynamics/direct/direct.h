@@ -6,6 +6,7 @@
 //     group_rows.h        joints, bodies and contacts of groups during a step
 //     sizes.h             loops over the few rows of a joint
 //     matrix.h            fills and factors the matrix of a group; the regularisation R
+//     solution.h          the solution for right sides, and how velocities change by it
 //     responses.h         the response of a body to an impulse, with all that hangs on it
 //     active_set.h        which limits and motors hold, by block pivoting; rounding left out of errors
 //     group_solve.h       a pass over a group: torn groups come back slowly and stay awake (find_back,

@@ -25,24 +25,25 @@ struct DirectJoint {
     int body_count;
     int row_count;
     DirectRow* rows;
+    double* impulses;             ///< DirectRow::impulse of each
+    double* parts;                ///< DirectRow::parts of the first
     float carried[kMostCarried];  ///< JointRow::carried, while its group is closed
 };
 /// An awake body, as joints see it.
 struct DirectBody {
-    Vec2 inv_mass;                  ///< [1/kg] along x and y
-    float free_inv_mass;            ///< [1/kg] were it not locked
-    float own_inv_inertia;          ///< [1/(kg m^2)]
-    float inv_inertia;              ///< [1/(kg m^2)] with what it seems to have more
-    float inv_mass_scale;           ///< [1] of the inverse mass, likewise
-    RowPart mobility;               ///< [1/kg], [1/(kg m^2)] with both, as note_mobility() leaves it
-    double free_mobility;           ///< [1/kg] were it not locked, likewise
-    float rotational_stiffness;     ///< [N m s/rad] of its joints outwards, in a sub-step
-    float translational_stiffness;  ///< [N s/m] of its rods, likewise
-    RowPart change;                 ///< [m/s], [rad/s] of its velocity, by all of its joints
-    int group;                      ///< in DirectRows::groups; kNone: it has no such joint, or does not move
-    int first_end, last_end;        ///< in DirectRows::body_ends, of a body that moves
-    float braked;                   ///< [N m s] in a pass, as it turned too fast
-    bool is_on_ground;              ///< it touches what the solver does not move
+    Vec2 inv_mass;            ///< [1/kg] along x and y
+    float free_inv_mass;      ///< [1/kg] were it not locked
+    float own_inv_inertia;    ///< [1/(kg m^2)]
+    float inv_inertia;        ///< [1/(kg m^2)] with what it seems to have more
+    float inv_mass_scale;     ///< [1] of the inverse mass, likewise
+    RowPart mobility;         ///< [1/kg], [1/(kg m^2)] with both, as note_mobility() leaves it
+    double free_mobility;     ///< [1/kg] were it not locked, likewise
+    PullBack pulled;          ///< by its joints
+    RowPart change;           ///< [m/s], [rad/s] of its velocity, by all of its joints
+    int group;                ///< in DirectRows::groups; kNone: it has no such joint, or does not move
+    int first_end, last_end;  ///< in DirectRows::body_ends, of a body that moves
+    float braked;             ///< [N m s] in a pass, as it turned too fast
+    bool is_on_ground;        ///< it touches what the solver does not move
 
     void note_mobility() {
         mobility = {wide(inv_mass_scale * inv_mass.x), wide(inv_mass_scale * inv_mass.y), wide(inv_inertia)};
@@ -115,7 +116,7 @@ struct DirectRows {
     std::optional<ScratchArray<DirectBody>> bodies;   ///< as the awake bodies
     // As in the plan, too: of one group side by side.
     std::optional<ScratchArray<DirectRow>> rows;
-    std::optional<ScratchArray<DirectEnd>> ends;
+    std::optional<ScratchArray<double>> impulses, parts;
     std::optional<ScratchArray<double>> values;  ///< of the matrix, block by block
     /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them.
     std::optional<ScratchArray<int>> members;

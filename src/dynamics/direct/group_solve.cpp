@@ -39,7 +39,8 @@ class Aim {
         const bool is_torn = find_back(rows);
         with_bodies(joint.body_count, [&](auto bodies) {
             const JointMotion motion(group_, joint, bodies);
-            for (DirectRow& row : rows) row.impulse = row.is_active() ? right_side(row, motion, bodies) : 0.0;
+            for (DirectRow& row : rows)
+                *row.impulse = row.is_active() ? right_side(row, motion, bodies) : 0.0;
         });
         return is_torn;
     }
@@ -52,28 +53,33 @@ class Aim {
         const bool is_torn =
             use_bias_ && is_push_great(std::span(joint.rows, static_cast<std::size_t>(size)), linear);
         with_bodies(joint.body_count, [&](auto bodies) {
-            const JointMotion motion(group_, joint, bodies);
+            double speed[kMostRigidRows] = {};
+            for (int side = 0; side < bodies; ++side) {
+                const BodyState& state = group_.states[joint.bodies[side]];
+                const double x = wide(state.velocity.x), y = wide(state.velocity.y),
+                             angular = wide(state.angular);
+                const double* const parts = joint.parts + kPartsOfEnd * side * size;
+                for (int i = 0; i < size; ++i)
+                    speed[i] += parts[i] * x + parts[size + i] * y + parts[2 * size + i] * angular;
+            }
             for (int i = 0; i < size; ++i) {
                 DirectRow& row = joint.rows[i];
-                row.back = rigid_back(row, linear);
-                row.impulse = rigid_right_side(row, motion, bodies);
+                row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;
+                joint.impulses[i] = rigid_right_side(row, speed[i]);
             }
         });
         return is_torn;
     }
     /// R gives way to the impulse of the whole sub-step where bodies are about to move; in relaxing, to that
     /// of this solution.
-    template <class Bodies>
-    [[nodiscard]] JOSTLE_INLINE double rigid_right_side(const DirectRow& row, const JointMotion& motion,
-                                                        Bodies bodies) const {
+    [[nodiscard]] JOSTLE_INLINE double rigid_right_side(const DirectRow& row, double speed) const {
         const double impulse = use_bias_ ? row.begun + row.applied : row.applied;
-        return -motion.along(row, bodies) - wide(row.back) - curve_time_ * wide(row.curve) -
-               row.regular * impulse;
+        return -speed - wide(row.back) - curve_time_ * wide(row.curve) - row.regular * impulse;
     }
     template <class Bodies>
     [[nodiscard]] JOSTLE_INLINE double right_side(const DirectRow& row, const JointMotion& motion,
                                                   Bodies bodies) const {
-        const double rigid = rigid_right_side(row, motion, bodies);
+        const double rigid = rigid_right_side(row, motion.along(row, bodies));
         // Most rows have no compliance, and their impulses lie with their joints, far from the rows.
         return row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
     }
@@ -217,7 +223,7 @@ bool find_steady(const Group& group, bool drives) {
             const bool is_driven = row.state == RowState::kDriven,
                        is_active = row.is_active() && (drives || !is_driven);
             const double aimed_at = is_driven ? wide(row.speed) : 0.0;
-            row.impulse = is_active ? aimed_at - speed_along(group, joint, row) : 0.0;
+            *row.impulse = is_active ? aimed_at - speed_along(group, joint, row) : 0.0;
         }
     });
     return substitute(group);
@@ -260,7 +266,7 @@ void solve_with_bias_again(const Group& group) {
     // time.
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            row.impulse = row.is_active() && row.state != RowState::kDriven ? -wide(row.back) : 0.0;
+            *row.impulse = row.is_active() && row.state != RowState::kDriven ? -wide(row.back) : 0.0;
     });
     group.state.is_torn = substitute(group);
 }

@@ -19,48 +19,62 @@ namespace {
 constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6, kRegularDrive = 1.0e-8;
 /// [1/kg] The limit of joints that are iterated (joints/mobility_limit.h): what is lighter is left alone.
 constexpr double kMostRowMobility = 1.0e15;
-/// [N s], [N m s] Beyond it, numbers have overflowed.
-constexpr double kMostImpulse = 1.0e18;
 /// [1] A pivot this small against its diagonal is rounding.
 constexpr double kLeastPivot = 1.0e-10;
 
 /// The rows of a joint as the bodies are now, and by how much they pull their bodies back.
-template <class Size>
-JOSTLE_INLINE void fill_rows(const Group& group, const DirectJoint& joint, Size size) {
-    joint.type->fill_rows(joint.sim, group.states, std::span(joint.rows, static_cast<std::size_t>(size)));
-    float total[kMostRigidRows];
-    for (int i = 0; i < size; ++i) {
-        joint.rows[i].is_kept = group.state.keeps_springs && joint.rows[i].compliance > 0.0f;
-        total[i] = joint.rows[i].total.value();
-    }
+void fill_rows(const Group& group, const DirectJoint& joint) {
+    DirectRoom room{
+        std::span(joint.rows, static_cast<std::size_t>(joint.row_count)), {}, group.state.keeps_springs};
     // A body that does not move may be of many groups.
-    for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-        float rotational = body.rotational_stiffness, translational = body.translational_stiffness;
+    for_moving_ends(group, joint, [&](DirectBody& body, int, int side) { room.pulled[side] = &body.pulled; });
+    joint.type->fill_rows(joint.sim, group.states, room);
+}
+
+/// A number of each row of a joint, one beside the other as they lie in its parts, so that the compiler works
+/// on two at once.
+struct OfRows {
+    double value[kMostRigidRows];
+    double operator[](int i) const { return value[i]; }
+    double& operator[](int i) { return value[i]; }
+};
+/// The Jacobian of a joint's rows at a body, or the weighted one.
+struct EndOfRows {
+    OfRows x, y, angular;
+    template <class Size>
+    JOSTLE_INLINE EndOfRows(const double* parts, Size size) {
         for (int i = 0; i < size; ++i) {
-            const DirectEnd& end = joint.rows[i].ends[side];
-            rotational -= end.rotational_stiffness * total[i];
-            translational -= end.translational_stiffness * total[i];
+            x[i] = parts[i];
+            y[i] = parts[size + i];
+            angular[i] = parts[2 * size + i];
         }
-        body.rotational_stiffness = rotational;
-        body.translational_stiffness = translational;
-    });
+    }
+};
+[[nodiscard]] JOSTLE_INLINE double* jacobian_of(const DirectJoint& joint, int side, int size) {
+    return joint.parts + kPartsOfEnd * side * size;
+}
+[[nodiscard]] JOSTLE_INLINE double* weighted_of(const DirectJoint& joint, int side, int size) {
+    return joint.parts + (kPartsOfEnd * side + kWeighted) * size;
 }
 
 /// Weighs the rows of a joint. One along which nothing gives way, or next to nothing (kLeastMobility),
 /// becomes none.
 template <class Bodies, class Size>
 JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bodies, Size size) {
-    double mobility[kMostRigidRows] = {}, free[kMostRigidRows] = {};
+    OfRows mobility{}, free{};
     for (int side = 0; side < bodies; ++side) {
         const DirectBody& body = group.bodies[joint.bodies[side]];
         const RowPart by = body.mobility;
         const double free_by = body.free_mobility;
+        const EndOfRows along(jacobian_of(joint, side, size), size);
+        double* const changes = weighted_of(joint, side, size);
         for (int i = 0; i < size; ++i) {
-            DirectEnd& end = joint.rows[i].ends[side];
-            const RowPart along = end.jacobian, change = weighted(by, along);
-            end.weighted = change;
-            mobility[i] += dot(along, change);
-            free[i] += free_by * (along.x * along.x + along.y * along.y);
+            const RowPart change{by.x * along.x[i], by.y * along.y[i], by.angular * along.angular[i]};
+            changes[i] = change.x;
+            changes[size + i] = change.y;
+            changes[2 * size + i] = change.angular;
+            mobility[i] += along.x[i] * change.x + along.y[i] * change.y + along.angular[i] * change.angular;
+            free[i] += free_by * (along.x[i] * along.x[i] + along.y[i] * along.y[i]);
         }
     }
     for (int i = 0; i < size; ++i) {
@@ -72,22 +86,26 @@ JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bo
         if (mobility[i] > wide(kLeastMobility) * free[i] && mobility[i] <= kMostRowMobility) continue;
         row.mobility = row.regular = 0.0;
         row.compliance = 0.0f;
-        for (int side = 0; side < bodies; ++side) row.ends[side] = {};
+        for (int k = 0; k < kPartsOfEnd * bodies; ++k) row.parts[k * size] = 0.0;
     }
 }
 
 /// The block on the diagonal.
 template <class Bodies, class Size>
 JOSTLE_INLINE void sum_diagonal(const DirectJoint& joint, double* m, Bodies bodies, Size size) {
+    OfRows sums[kMostRigidRows] = {};
+    for (int side = 0; side < bodies; ++side) {
+        const EndOfRows along(jacobian_of(joint, side, size), size),
+            change(weighted_of(joint, side, size), size);
+        for (int j = 0; j < size; ++j)
+            for (int i = 0; i < size; ++i)
+                sums[j][i] += along.x[i] * change.x[j] + along.y[i] * change.y[j] +
+                              along.angular[i] * change.angular[j];
+    }
     for (int i = 0; i < size; ++i) {
         const DirectRow& row = joint.rows[i];
         m[i * size + i] = row.mobility + row.regular + wide(row.compliance);
-        for (int j = 0; j < i; ++j) {
-            double sum = 0.0;
-            for (int side = 0; side < bodies; ++side)
-                sum += dot(row.ends[side].jacobian, joint.rows[j].ends[side].weighted);
-            m[i * size + j] = m[j * size + i] = sum;
-        }
+        for (int j = 0; j < i; ++j) m[i * size + j] = m[j * size + i] = sums[j][i];
     }
 }
 
@@ -101,10 +119,12 @@ void sum_blocks(const Group& group) {
         double* const block = group.block(coupling.block);
         with_size(column.row_count, [&](auto width) {
             with_size_of(width, row.row_count, [&](auto height) {
+                const EndOfRows change(weighted_of(column, coupling.column_side, width), width);
+                const EndOfRows along(jacobian_of(row, coupling.row_side, height), height);
                 for (int i = 0; i < height; ++i)
                     for (int j = 0; j < width; ++j)
-                        block[i * width + j] += dot(row.rows[i].ends[coupling.row_side].jacobian,
-                                                    column.rows[j].ends[coupling.column_side].weighted);
+                        block[i * width + j] += along.x[i] * change.x[j] + along.y[i] * change.y[j] +
+                                                along.angular[i] * change.angular[j];
             });
         });
     }
@@ -179,11 +199,6 @@ void factor(const Group& group) {
     }
 }
 
-/// Beyond all speeds, and its square is finite.
-float narrow(double x) {
-    return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18));
-}
-
 }  // namespace
 
 Group group_at(const SolverPass& pass, int index) {
@@ -194,6 +209,7 @@ Group group_at(const SolverPass& pass, int index) {
             state,
             pass.direct.joints->data(),
             pass.direct.rows->data(),
+            pass.direct.impulses->data(),
             pass.direct.values->data(),
             pass.direct.bodies->data(),
             pass.direct.members->data(),
@@ -216,11 +232,8 @@ void renew_matrix(const Group& group) {
 
 void fill_matrix(const Group& group) {
     group.state.is_stiffened = false;
-    group.for_members(
-        [](DirectBody& body, int) { body.rotational_stiffness = body.translational_stiffness = 0.0f; });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        with_size(joint.row_count, [&](auto size) { fill_rows(group, joint, size); });
-    });
+    group.for_members([](DirectBody& body, int) { body.pulled = {}; });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { fill_rows(group, joint); });
     group.for_members([&](DirectBody& body, int) { stiffen(group, body); });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         with_bodies(joint.body_count, [&](auto bodies) {
@@ -228,92 +241,6 @@ void fill_matrix(const Group& group) {
         });
     });
     renew_matrix(group);
-}
-
-bool substitute(const Group& group, int first) {
-    const JointPlan::Joint* const joints = group.plan.joints.data();
-    const JointPlan::Block* const blocks = group.plan.blocks.data();
-    DirectRow* const rows = group.rows;
-    const double* const values = group.values;
-    const int last = group.range.last_joint;
-    for (int k = first; k < last; ++k) {
-        const JointPlan::Joint& joint = joints[k];
-        with_size(joint.rows, [&](auto width) {
-            double right[kMostRigidRows];
-            for (int j = 0; j < width; ++j) right[j] = rows[joint.first_row + j].impulse;
-            for (int b = joint.first_block; b < joint.last_block; ++b) {
-                DirectRow* const below = rows + blocks[b].first_row;
-                const double* const block = values + blocks[b].first_value;
-                with_size_of(width, blocks[b].rows, [&](auto height) {
-                    for (int i = 0; i < height; ++i) {
-                        double sum = below[i].impulse;
-                        for (int j = 0; j < width; ++j) sum -= block[i * width + j] * right[j];
-                        below[i].impulse = sum;
-                    }
-                });
-            }
-        });
-    }
-    bool is_number = true;
-    for (int k = last - 1; k >= group.range.first_joint; --k) {
-        const JointPlan::Joint& joint = joints[k];
-        with_size(joint.rows, [&](auto width) {
-            const double* const inverse = values + joint.first_value;
-            double right[kMostRigidRows], solution[kMostRigidRows];
-            for (int j = 0; j < width; ++j) right[j] = rows[joint.first_row + j].impulse;
-            for (int i = 0; i < width; ++i) {
-                solution[i] = 0.0;
-                for (int j = 0; j < width; ++j) solution[i] += inverse[i * width + j] * right[j];
-            }
-            for (int b = joint.first_block; b < joint.last_block; ++b) {
-                const DirectRow* const below = rows + blocks[b].first_row;
-                const double* const block = values + blocks[b].first_value;
-                with_size_of(width, blocks[b].rows, [&](auto height) {
-                    for (int j = 0; j < height; ++j) {
-                        const double of_below = below[j].impulse;
-                        for (int i = 0; i < width; ++i) solution[i] -= block[j * width + i] * of_below;
-                    }
-                });
-            }
-            for (int i = 0; i < width; ++i) {
-                rows[joint.first_row + i].impulse = solution[i];
-                is_number &= std::abs(solution[i]) < kMostImpulse;
-            }
-        });
-    }
-    return is_number;
-}
-
-void change_velocity(BodyState& state, const RowPart& change) {
-    state.velocity.x = narrow(wide(state.velocity.x) + change.x);
-    state.velocity.y = narrow(wide(state.velocity.y) + change.y);
-    state.angular = narrow(wide(state.angular) + change.angular);
-}
-
-void sum_changes(const Group& group) {
-    group.for_members([](DirectBody& body, int) { body.change = {}; });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        with_size(joint.row_count, [&](auto size) {
-            double impulse[kMostRigidRows];
-            for (int i = 0; i < size; ++i) impulse[i] = joint.rows[i].impulse;
-            for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-                RowPart sum = body.change;
-                for (int i = 0; i < size; ++i) add(sum, joint.rows[i].ends[side].weighted, impulse[i]);
-                body.change = sum;
-            });
-        });
-    });
-}
-
-void change_bodies(const Group& group, double times) {
-    for_changes(group, [&](int place, const RowPart& change) {
-        change_velocity(group.states[place], {times * change.x, times * change.y, times * change.angular});
-    });
-}
-
-void apply(const Group& group, double times) {
-    change_bodies(group, times);
-    group.for_rows([&](DirectRow& row) { row.add(times * row.impulse); });
 }
 
 }  // namespace jostle::detail

@@ -3,6 +3,7 @@
 // The matrix of joints that are solved directly, and the state of a group in a pass (direct/direct.h).
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "dynamics/direct/group_rows.h"
@@ -38,6 +39,7 @@ struct Group {
     DirectGroup& state;
     DirectJoint* joints;       ///< by place in the plan
     DirectRow* rows;           ///< of all joints, as in the plan
+    double* impulses;          ///< of these rows: the right sides, then the solution
     double* values;            ///< of the matrix, block by block
     DirectBody* bodies;        ///< by place in the awake set
     const int* members;        ///< places of bodies, from DirectGroup::first_member on
@@ -66,6 +68,11 @@ struct Group {
     void for_rows(Function&& function) const {
         const JointPlan::Joint &first = planned(range.first_joint), &last = planned(range.last_joint - 1);
         for (int i = first.first_row; i < last.first_row + last.rows; ++i) function(rows[i]);
+    }
+    /// The right sides become 0.
+    void clear_impulses() const {
+        const JointPlan::Joint &first = planned(range.first_joint), &last = planned(range.last_joint - 1);
+        std::fill(impulses + first.first_row, impulses + last.first_row + last.rows, 0.0);
     }
     /// Calls function(rows, side) for each joint at a body that the solver moves.
     template <class Function>
@@ -101,26 +108,5 @@ void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& fu
 void fill_matrix(const Group& group);
 /// Factors the matrix anew, of the rows as they were filled, where other rows are active.
 void renew_matrix(const Group& group);
-/// The right sides become the solution. Returns whether the solution is a number. The right sides of joints
-/// before `first` must be 0.
-bool substitute(const Group& group, int first);
-inline bool substitute(const Group& group) {
-    return substitute(group, group.range.first_joint);
-}
-/// Sums how the solution changes each body, in DirectBody::change. Impulses of joints that pull against each
-/// other may be great: their sum is made before a float rounds it.
-void sum_changes(const Group& group);
-/// Sums the changes by the solution, then calls function(place, change) for each body that the solver moves.
-template <class Function>
-void for_changes(const Group& group, Function&& function) {
-    sum_changes(group);
-    group.for_members([&](const DirectBody& body, int place) { function(place, body.change); });
-}
-/// The solution changes the velocities of bodies, some times.
-void change_bodies(const Group& group, double times);
-/// The solution changes the velocities of bodies, some times, and rows have that impulse.
-void apply(const Group& group, double times);
-/// [m/s], [rad/s]
-void change_velocity(BodyState& state, const RowPart& change);
 
 }  // namespace jostle::detail

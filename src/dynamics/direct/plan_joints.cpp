@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/sort.h"
-#include "dynamics/joints/rigid_row.h"
+#include "dynamics/joints/direct_row.h"
 #include "dynamics/store/edges.h"
 #include "dynamics/store/joint_links.h"
 
@@ -196,7 +196,7 @@ class Planner {
             joints[k].rows = rows_of(id);
             joints[k].first_row = take(plan_.row_count, joints[k].rows);
             const auto bodies = static_cast<int>(tables_.joint_bodies(id).size());
-            joints[k].first_end = take(plan_.end_count, joints[k].rows * bodies);
+            joints[k].first_part = take(plan_.part_count, joints[k].rows * kPartsOfEnd * bodies);
             joints[k].first_value = take(plan_.value_count, joints[k].rows * joints[k].rows);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
@@ -255,7 +255,7 @@ void plan_joints(Tables& tables) {
     plan.blocks.clear();
     plan.updates.clear();
     plan.couplings.clear();
-    plan.row_count = plan.end_count = plan.value_count = 0;
+    plan.row_count = plan.part_count = plan.value_count = 0;
     Planner(tables, plan).make();
     // From here on nothing fails.
     const auto head = [&](JointId joint) -> JointHead& {

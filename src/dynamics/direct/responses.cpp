@@ -9,20 +9,20 @@
 namespace jostle::detail {
 
 bool respond(const Group& group, std::span<Response> responses) {
-    group.for_rows([](DirectRow& row) { row.impulse = 0.0; });
+    group.clear_impulses();
     int first = group.range.last_joint;
     for (Response& response : responses) {
         response.all = response.own;
         first = std::min(first, group.first_joint_of(response.body));
         group.for_ends_of(response.body, [&](std::span<DirectRow> rows, int side) {
             for (DirectRow& row : rows)
-                if (row.is_active()) row.impulse -= dot(row.ends[side].jacobian, response.own);
+                if (row.is_active()) *row.impulse -= dot(row.jacobian(side), response.own);
         });
     }
     if (!substitute(group, first)) return false;
     for (Response& response : responses)
         group.for_ends_of(response.body, [&](std::span<const DirectRow> rows, int side) {
-            for (const DirectRow& row : rows) add(response.all, row.ends[side].weighted, row.impulse);
+            for (const DirectRow& row : rows) add(response.all, row.weighted(side), *row.impulse);
         });
     return true;
 }
@@ -78,7 +78,7 @@ ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> pro
             for (const DirectRow& row : rows) {
                 double* const y = group.probes + kMostProbes * (&row - group.rows);
                 for (int i = 0; row.is_active() && i < kMostProbes; ++i)
-                    y[i] += dot(row.ends[side].jacobian, each.own[i]);
+                    y[i] += dot(row.jacobian(side), each.own[i]);
             }
         });
     for (int k = first; k < last; ++k) {

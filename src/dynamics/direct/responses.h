@@ -5,7 +5,7 @@
 
 #include <span>
 
-#include "dynamics/direct/matrix.h"
+#include "dynamics/direct/solution.h"
 
 namespace jostle::detail {
 

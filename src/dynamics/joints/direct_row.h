@@ -6,6 +6,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <type_traits>
 
 #include "dynamics/joints/rigid_row.h"
 
@@ -25,18 +27,20 @@ enum class RowState : std::uint8_t {
     kFullBack,  ///< gives way, and pushes backward as hard as it may
     kDriven,    ///< at its speed
 };
-/// A row's share of one of its joint's bodies.
-struct DirectEnd {
-    RowPart jacobian;
-    RowPart weighted;                                     ///< by the inverses of the masses
-    float rotational_stiffness, translational_stiffness;  ///< as of RowEnd
+/// By how much joints pull a body back.
+struct PullBack {
+    float rotational = 0.0f;     ///< [N m s/rad] as it turns, in a sub-step
+    float translational = 0.0f;  ///< [N s/m] as it moves across their rods
 };
+/// [1] Numbers that a row has of each body: its Jacobian, then the Jacobian times the inverses of the masses.
+inline constexpr int kPartsOfEnd = 6, kWeighted = 3;
 /// A row of a joint of the plan, in a step.
 struct DirectRow {
-    DirectEnd* ends;           ///< one for each body of the joint
+    double* impulse;           ///< the right side, then the solution
+    double* parts;             ///< kPartsOfEnd for each body, with those of the joint's other rows between
+    int width;                 ///< [1] rows of the joint
     double mobility;           ///< K's diagonal; 0: nothing gives way along it
     double regular;            ///< R's diagonal
-    double impulse;            ///< the right side, then the solution
     double begun, applied;     ///< of the total: before this solution, and in it
     double bounce_impulse;     ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
     RowImpulse total;          ///< in this sub-step: where the joint keeps it, rounded
@@ -51,6 +55,9 @@ struct DirectRow {
 
     [[nodiscard]] bool is_active() const { return state != RowState::kFree && !is_full() && !is_kept; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
+    [[nodiscard]] RowPart jacobian(int side) const { return part(kPartsOfEnd * side); }
+    /// By the inverses of the masses.
+    [[nodiscard]] RowPart weighted(int side) const { return part(kPartsOfEnd * side + kWeighted); }
     /// [N s], [N m s] The impulse that a row gives though it does not hold.
     [[nodiscard]] float impulse_if_inactive() const {
         if (mobility == 0.0) return 0.0f;
@@ -73,24 +80,39 @@ struct DirectRow {
     }
     /// Takes all of a row but the ends. A bounded row that is taken for the first time holds if its impulse
     /// says so.
-    void renew(const RigidRow& row);
+    void renew(const RowLaw& row);
+
+  private:
+    [[nodiscard]] RowPart part(int first) const {
+        return {parts[first * width], parts[(first + 1) * width], parts[(first + 2) * width]};
+    }
 };
-JOSTLE_INLINE void DirectRow::renew(const RigidRow& now) {
+/// Where the rows of a joint lie, and what they add to.
+struct DirectRoom {
+    std::span<DirectRow> rows;
+    PullBack* pulled[kMaxJointBodies];  ///< nullptr: the body does not move
+    bool keeps_springs;                 ///< the impulses of springs stay as they are
+};
+JOSTLE_INLINE void DirectRow::renew(const RowLaw& now) {
     total = now.impulse;
     error = now.error;
     curve = now.curve;
+    compliance = now.compliance;
+    drives = now.is_driven;
+    if (drives) {
+        most = now.most;
+        speed = now.speed;
+        if (state == RowState::kRigid) state = drive_state();
+        return;
+    }
+    if (!now.is_bounded) {
+        state = RowState::kRigid;
+        return;
+    }
     below = now.below;
     above = now.above;
     most = now.most;
-    speed = now.speed;
-    compliance = now.compliance;
-    is_linear = false;
-    drives = now.is_driven;
-    if (drives) {
-        if (state == RowState::kRigid) state = drive_state();
-    } else if (!now.is_bounded) {
-        state = RowState::kRigid;
-    } else if (state == RowState::kRigid) {
+    if (state == RowState::kRigid) {
         const float last = total.value();
         state = last > 0.0f && below < RigidRow::kUnbounded   ? RowState::kLow
                 : last < 0.0f && above < RigidRow::kUnbounded ? RowState::kHigh
@@ -98,29 +120,56 @@ JOSTLE_INLINE void DirectRow::renew(const RigidRow& now) {
     }
 }
 
+/// [1] Bodies of a joint, at most: their number is a constant for most types.
+template <int kCount>
+[[nodiscard]] constexpr int most_bodies(std::integral_constant<int, kCount>) {
+    return kCount;
+}
+[[nodiscard]] constexpr int most_bodies(int) {
+    return kMaxJointBodies;
+}
 /// Takes rows, one after the other, of joints with so many bodies.
 template <class Bodies>
 struct RowFiller {
-    DirectRow* next;
+    static constexpr int kBodies = most_bodies(Bodies{});
     Bodies bodies;
-    JOSTLE_INLINE void operator()(const RigidRow& now) {
+    const DirectRoom& room;
+    DirectRow* next = room.rows.data();
+    PullBack pulled[kBodies] = {};
+
+    JOSTLE_INLINE RowFiller(Bodies of, const DirectRoom& in) : bodies(of), room(in) {
+        for (int side = 0; side < bodies; ++side)
+            if (room.pulled[side] != nullptr) pulled[side] = *room.pulled[side];
+    }
+    JOSTLE_INLINE void operator()(const RigidRowOf<kBodies>& now) {
         DirectRow& row = *next++;
         row.renew(now);
-        for (int side = 0; side < bodies; ++side) {
+        row.is_kept = room.keeps_springs && now.compliance > 0.0f;
+        const float total = now.impulse.value();
+        const std::size_t width = room.rows.size();
+        double* part = row.parts;
+        bool is_linear = false;
+        for (int side = 0; side < bodies; ++side, part += kPartsOfEnd * width) {
             const RowEnd& end = now.ends[side];
-            DirectEnd& kept = row.ends[side];
-            kept.jacobian = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
-            kept.rotational_stiffness = end.rotational_stiffness;
-            kept.translational_stiffness = end.translational_stiffness;
-            row.is_linear = row.is_linear || end.linear != Vec2{};
+            part[0] = wide(end.linear.x);
+            part[width] = wide(end.linear.y);
+            part[2 * width] = wide(end.angular);
+            is_linear = is_linear || end.linear != Vec2{};
+            pulled[side].rotational -= end.rotational_stiffness * total;
+            pulled[side].translational -= end.translational_stiffness * total;
         }
+        row.is_linear = is_linear;
+    }
+    /// A servo that acts by itself leaves its row empty. The sums go to the bodies.
+    JOSTLE_INLINE void finish() {
+        while (next < room.rows.data() + room.rows.size()) (*this)(RigidRowOf<kBodies>{});
+        for (int side = 0; side < bodies; ++side)
+            if (room.pulled[side] != nullptr) *room.pulled[side] = pulled[side];
     }
 };
-template <class Bodies>
-RowFiller(DirectRow*, Bodies) -> RowFiller<Bodies>;
 struct CurveFiller {
     DirectRow* next;
-    JOSTLE_INLINE void operator()(const RigidRow& now) { (next++)->curve = now.curve; }
+    JOSTLE_INLINE void operator()(const RowLaw& now) { (next++)->curve = now.curve; }
 };
 
 }  // namespace jostle::detail

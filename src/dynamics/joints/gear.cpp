@@ -107,7 +107,7 @@ struct Gear {
         constexpr float kLongest = 1.0e4f;
         const bool fits =
             std::ranges::all_of(law.row.ends, [](const RowEnd& end) { return abs(end.angular) <= kLongest; });
-        RigidRow row;
+        RigidRowOfFour row;
         if (fits) std::copy(std::begin(law.row.ends), std::end(law.row.ends), row.ends);
         row.error = law.error;
         row.impulse = {&joint.impulses.law};

@@ -279,7 +279,7 @@ struct AxisImpulses {
     return static_cast<int>(axis.has_limit + axis.has_motor);
 }
 /// A row along a free direction stays between the limits; `position` along it.
-JOSTLE_INLINE void limit_row(const JointAxis& axis, float position, AxisImpulses& impulses, RigidRow& row) {
+JOSTLE_INLINE void limit_row(const JointAxis& axis, float position, AxisImpulses& impulses, RowLaw& row) {
     row.below = position - axis.lower;
     row.above = axis.upper - position;
     // Between limits that are one number it is rigid.
@@ -289,7 +289,7 @@ JOSTLE_INLINE void limit_row(const JointAxis& axis, float position, AxisImpulses
 }
 
 /// A row along it is brought to the motor's speed.
-JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RigidRow& row) {
+JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RowLaw& row) {
     row.curve = row.error = 0.0f;
     row.is_driven = true;
     row.speed = speed;

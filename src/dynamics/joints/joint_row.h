@@ -145,13 +145,12 @@ class JointRowOf {
             return 0;
         }
     }
-    static void fill_rows(void* one, const BodyState* states, std::span<DirectRow> rows) {
+    static void fill_rows(void* one, const BodyState* states, const DirectRoom& room) {
         if constexpr (requires { Type::count_rigid(sim(one)); }) {
-            RowFiller filler{rows.data(), body_count_of(sim(one))};
+            RowFiller filler(body_count_of(sim(one)), room);
             Type::rigid_rows(sim(one), states, filler);
-            // A servo that acts by itself leaves its row empty.
-            while (filler.next < rows.data() + rows.size()) filler(RigidRow{});
-            JOSTLE_ASSERT(filler.next == rows.data() + rows.size(), "count_rigid");
+            filler.finish();
+            JOSTLE_ASSERT(filler.next == room.rows.data() + room.rows.size(), "count_rigid");
         }
     }
     static void fill_curves(void* one, const BodyState* states, DirectRow* rows) {

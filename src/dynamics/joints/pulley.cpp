@@ -93,19 +93,19 @@ struct Pulley {
         const Parameters& p = joint.parameters;
         const Side a = side_of(joint, states, 0), b = side_of(joint, states, 1);
         const auto bounded = [](const GroupRow& of, float curve) {
-            RigidRow row;
+            RigidRowOfFour row;
             std::copy(std::begin(of.ends), std::end(of.ends), row.ends);
             row.curve = curve;
             row.is_bounded = true;
             return row;
         };
-        RigidRow rope = bounded(rope_of(joint, a, b), a.curve + p.ratio * b.curve);
+        RigidRowOfFour rope = bounded(rope_of(joint, a, b), a.curve + p.ratio * b.curve);
         rope.above = p.length - (a.length + p.ratio * b.length);
         rope.impulse = {nullptr, &joint.impulses.rope};
         add(rope);
         const auto add_shortest = [&](const Side& side, float shortest, float& impulse) {
             if (!(shortest > 0.0f)) return;
-            RigidRow row = bounded(side.row, side.curve);
+            RigidRowOfFour row = bounded(side.row, side.curve);
             row.below = side.length - shortest;
             row.impulse = {&impulse};
             add(row);

@@ -37,10 +37,9 @@ struct RowImpulse {
 };
 
 /// C = 0, where C is a length [m] or an angle [rad]; or, if it is bounded, C between two bounds; or C' =
-/// speed, if it is driven.
-struct RigidRow {
-    RowEnd ends[kMaxJointBodies];  ///< its derivative
-    float curve = 0.0f;            ///< the second derivative of C by time, were no force to act
+/// speed, if it is driven. All but its derivative.
+struct RowLaw {
+    float curve = 0.0f;  ///< the second derivative of C by time, were no force to act
     RowImpulse impulse;
     float error = 0.0f;  ///< C now, if it is rigid
     bool is_bounded = false;
@@ -54,6 +53,13 @@ struct RigidRow {
 
     static constexpr float kUnbounded = std::numeric_limits<float>::infinity();
 };
+/// Of a joint with at most so many bodies.
+template <int kBodies>
+struct RigidRowOf : RowLaw {
+    RowEnd ends[kBodies];  ///< the derivative
+};
+using RigidRow = RigidRowOf<2>;
+using RigidRowOfFour = RigidRowOf<kMaxJointBodies>;
 
 inline constexpr int kMostRigidRows = 4;
 /// [1] Floats that a joint of the plan carries from step to step, at most.

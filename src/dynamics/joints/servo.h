@@ -69,7 +69,7 @@ struct WithServo {
 };
 /// A row along a free direction is drawn to a target; `mass`: what the servo meets.
 inline void servo_row(const ServoParameters& servo, const SpringRow& spring, float mass, float position,
-                      float h, float& impulse, RigidRow& row) {
+                      float h, float& impulse, RowLaw& row) {
     const bool acts = spring.compliance > 0.0f && mass > 0.0f;
     drive_row(acts ? -spring.rate * (position - servo.target) : 0.0f, acts ? h * servo.max : 0.0f, impulse,
               row);

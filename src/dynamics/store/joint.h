@@ -19,6 +19,7 @@ namespace jostle::detail {
 struct JointPass;
 struct JointStep;
 struct DirectRow;
+struct DirectRoom;
 
 /// A row of a custom joint, as its user gave it: see custom_joint.h.
 struct CustomLine {
@@ -115,9 +116,9 @@ struct JointRow {
     /// How many rigid or bounded rows it has as it is set; 0: its type has none, or they have a stiffness of
     /// their own.
     int (*count_rigid)(const void* sim);
-    /// Writes them, of the bodies as they are; DirectRow::ends of each lie ready. A row that the joint leaves
-    /// out is empty.
-    void (*fill_rows)(void* sim, const BodyState* states, std::span<DirectRow> rows);
+    /// Writes them, of the bodies as they are; DirectRow::parts of each lie ready. A row that the joint
+    /// leaves out is empty.
+    void (*fill_rows)(void* sim, const BodyState* states, const DirectRoom& room);
     /// DirectRow::curve of them alone.
     void (*fill_curves)(void* sim, const BodyState* states, DirectRow* rows);
     /// Where something is kept of the last step's impulses: adds it to this one's.

@@ -32,7 +32,7 @@ struct JointPlan {
         JointId id;
         int rows;                     ///< 1 to kMostRigidRows
         int first_row;                ///< of the rows of all joints
-        int first_end;                ///< of the ends of all rows: `rows` times the joint's bodies
+        int first_part;               ///< of the parts of all rows: `rows` times kPartsOfEnd for each body
         int first_value;              ///< of its block on the diagonal
         int first_block, last_block;  ///< the blocks below it, in its column
         int first_update;             ///< of a triangle: for each of these blocks, those before it
@@ -57,8 +57,8 @@ struct JointPlan {
     /// The block that two blocks of a column change as the column is eliminated.
     std::pmr::vector<int> updates;
     std::pmr::vector<Coupling> couplings;
-    // Sizes of the arrays of rows, ends and values.
-    int row_count = 0, end_count = 0, value_count = 0;
+    // Sizes of the arrays of rows, parts and values.
+    int row_count = 0, part_count = 0, value_count = 0;
 };
 
 }  // namespace jostle::detail
