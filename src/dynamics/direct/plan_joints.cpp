@@ -138,18 +138,23 @@ class Planner {
         });
         if (blocks > kMostBlocks * count + kFreeBlocks) return false;
 
-        // ORDER: the fewest neighbours first, then the lowest id. Entries whose number is no longer true are
-        // passed over.
-        using Entry = std::pair<std::size_t, int>;
+        // ORDER: the fewest neighbours first, then the least height, then the lowest id: a blow at one body
+        // reaches few joints on the way up. Entries whose numbers are no longer true are passed over.
+        heights_.assign(count, 0);
+        using Entry = std::tuple<std::size_t, int, int>;
         std::priority_queue<Entry, Vector<Entry>, std::greater<>> queue(std::greater<>{},
                                                                         Vector<Entry>(memory_));
-        for (std::size_t i = 0; i < count; ++i) queue.push({neighbours_[i].size(), static_cast<int>(i)});
+        const auto push = [&](int joint) {
+            const auto at = static_cast<std::size_t>(joint);
+            queue.push({neighbours_[at].size(), heights_[at], joint});
+        };
+        for (std::size_t i = 0; i < count; ++i) push(static_cast<int>(i));
         blocks = 0;
         for (int next = 0; !queue.empty();) {
-            const auto [degree, joint] = queue.top();
+            const auto [degree, height, joint] = queue.top();
             queue.pop();
             const auto at = static_cast<std::size_t>(joint);
-            if (places_[at] != kNone || degree != neighbours_[at].size()) continue;
+            if (places_[at] != kNone || degree != neighbours_[at].size() || height != heights_[at]) continue;
             places_[at] = next++;
             Vector<int>& column = columns_[at];
             column.swap(neighbours_[at]);
@@ -160,7 +165,11 @@ class Planner {
             for (const int a : column) std::erase(neighbours_[static_cast<std::size_t>(a)], joint);
             for (std::size_t i = 0; i < column.size(); ++i)
                 for (std::size_t k = 0; k < i; ++k) couple(column[i], column[k]);
-            for (const int a : column) queue.push({neighbours_[static_cast<std::size_t>(a)].size(), a});
+            for (const int a : column) {
+                int& above = heights_[static_cast<std::size_t>(a)];
+                above = std::max(above, height + 1);
+                push(a);
+            }
         }
         return true;
     }
@@ -241,6 +250,7 @@ class Planner {
     Vector<Incident> bodies_;  ///< by body
     Vector<Vector<int>> neighbours_, columns_;
     Vector<int> places_;
+    Vector<int> heights_;  ///< [1] of a joint in the tree of elimination, as far as known
     int first_ = 0;
 };
 
