@@ -20,9 +20,9 @@ struct Distance {
         Parameters parameters;
         Impulses impulses;
         // Of this step.
-        float axial_mass = 0.0f;  ///< [kg]
         Softness rigid;
         Spring spring;
+        SpringRow locked_spring;  ///< of bodies with a locked axis
     };
 
     struct Line {
@@ -41,13 +41,11 @@ struct Distance {
 
     static void prepare(Sim& joint, const JointStep& step) {
         prepare_pair(joint, joint.parameters.anchors, step);
-        const Vec2 axis = normalized(joint.delta_center + (joint.anchor_b - joint.anchor_a));
-        const float ra = cross(joint.anchor_a, axis), rb = cross(joint.anchor_b, axis);
-        joint.axial_mass = mass_of(joint, mobility_along(joint, axis) + joint.inv_inertia_a * ra * ra +
-                                              joint.inv_inertia_b * rb * rb);
         const SpringParameters& spring = joint.parameters.spring;
         joint.rigid = rigid_of(joint, step.context);
         joint.spring = make_spring(spring.hertz, spring.damping_ratio, step.context.h);
+        if (joint.has_locked_axis)
+            joint.locked_spring = make_spring_row(spring.hertz, spring.damping_ratio, step.context.h);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Impulses& impulses = joint.impulses;
@@ -107,14 +105,27 @@ struct Distance {
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const Line line = line_of(joint, bodies);
-        solve_length(joint, bodies, pass, line);
+        const float mass = mass_along(joint, line.axis, cross(line.ra, line.axis), cross(line.rb, line.axis));
+        solve_length(joint, bodies, pass, line, mass);
         if (!is_free(joint.parameters)) return;
         solve_axis(
-            joint, bounds_of(joint.parameters.axis), joint.impulses.axis, joint.axial_mass, joint.rigid, pass,
+            joint, bounds_of(joint.parameters.axis), joint.impulses.axis, mass, joint.rigid, pass,
             line.length, [&] { return dot(line.axis, bodies.velocity_at(line.ra, line.rb)); },
             [&](float impulse) { bodies.apply_at(joint, impulse * line.axis, line.ra, line.rb); });
     }
-    static void solve_length(Sim& joint, JointBodies& bodies, const JointPass& pass, const Line& line) {
+    /// The spring is as stiff as by the mass without the lock, and meets the mass with it, which changes much
+    /// as the body turns: the implicit step of a row bears that.
+    static float locked_change(const Sim& joint, const Line& line, float mass, float speed, float stretch) {
+        if (mass == 0.0f) return 0.0f;
+        const float lever_a = cross(line.ra, line.axis), lever_b = cross(line.rb, line.axis);
+        const float mobility = mobility_along(joint, line.axis) + joint.inv_inertia_a * lever_a * lever_a +
+                               joint.inv_inertia_b * lever_b * lever_b;
+        const float give = joint.locked_spring.compliance / mass;
+        return -(speed + joint.locked_spring.rate * stretch + give * joint.impulses.axial) /
+               (mobility + give);
+    }
+    static void solve_length(Sim& joint, JointBodies& bodies, const JointPass& pass, const Line& line,
+                             float mass) {
         const Parameters& parameters = joint.parameters;
         const float speed = dot(line.axis, bodies.velocity_at(line.ra, line.rb));
         const float stretch = line.length - parameters.length;
@@ -122,11 +133,12 @@ struct Distance {
         if (parameters.spring.is_soft != 0) {
             // A spring without stiffness pulls nothing.
             if (!(parameters.spring.hertz > 0.0f) || !acts(joint.spring, pass)) return;
-            impulse = joint.spring.change(joint.axial_mass, speed, stretch, joint.impulses.axial);
+            impulse = joint.has_locked_axis ? locked_change(joint, line, mass, speed, stretch)
+                                            : joint.spring.change(mass, speed, stretch, joint.impulses.axial);
         } else {
             if (is_free(parameters) || joint.is_direct != 0) return;
             const Softness soft = softness_of(joint.rigid, pass);
-            impulse = -joint.axial_mass * soft.mass_scale * (speed + soft.bias_rate * stretch) -
+            impulse = -mass * soft.mass_scale * (speed + soft.bias_rate * stretch) -
                       soft.impulse_scale * joint.impulses.axial;
         }
         joint.impulses.axial += impulse;

@@ -150,6 +150,17 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return joint.has_locked_axis && k <= kLeastMobility * joint.free_inv_mass ? 0.0f : inverse_or_zero(k);
 }
 
+/// [kg] What an impulse along a direction meets, with its levers. Of bodies with a locked axis the mass
+/// counts that they had without the lock: as the lever of one that can but turn gets short, its own mass
+/// grows beyond all bounds, and so would a spring.
+[[nodiscard]] JOSTLE_INLINE float mass_along(const PairSim& joint, Vec2 direction, float lever_a,
+                                             float lever_b) {
+    const float turning = joint.inv_inertia_a * lever_a * lever_a + joint.inv_inertia_b * lever_b * lever_b;
+    if (joint.has_locked_axis && mass_of(joint, mobility_along(joint, direction) + turning) == 0.0f)
+        return 0.0f;
+    return inverse_or_zero(joint.free_inv_mass + turning);
+}
+
 /// A soft constraint in a pass: with the bias as it is, without it rigid in velocity and nothing
 /// in position.
 [[nodiscard]] JOSTLE_INLINE Softness softness_of(const Softness& soft, const JointPass& pass) {

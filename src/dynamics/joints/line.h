@@ -182,10 +182,6 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
     }
 
   private:
-    static float mass_along(const Sim& joint, Vec2 direction, float arm_a, float arm_b) {
-        return mass_of(joint, mobility_along(joint, direction) + joint.inv_inertia_a * arm_a * arm_a +
-                                  joint.inv_inertia_b * arm_b * arm_b);
-    }
     static void solve_spin(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const SpinParameters& spin = joint.parameters.spin;
         if (spin.has_motor == 0 || joint.is_direct != 0) return;
