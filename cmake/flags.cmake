@@ -5,8 +5,8 @@
 # is public in CMake and in pkg-config.
 
 set(CMAKE_CXX_EXTENSIONS OFF)
-# A kernel's file includes itself once per instruction set, and the library's speed is that of its units as they are: they
-# stay units, whatever the parent project does with its own. Units of tests are compiled by the dozen (jostle_unite).
+# Which units are compiled as one is said by jostle_unite and jostle_unite_folders, whatever the parent project does with
+# its own.
 set(CMAKE_UNITY_BUILD OFF)
 if(PROJECT_IS_TOP_LEVEL)
     set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
@@ -99,4 +99,22 @@ function(jostle_unite target)
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX "/([a-z0-9_]*_)?(${peers})[_.][^/]*$")
     set_source_files_properties(${sources} ${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
+# jostle_unite_folders(TARGET): compiles the units of each folder as one, but for kernels, whose files include themselves once
+# per instruction set, and the folders kd and crowd, whose files instantiate one class template, each in part.
+function(jostle_unite_folders target)
+    if(NOT JOSTLE_UNITY)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    # g++ takes a file that is included for a header, where an anonymous namespace would be a mistake.
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources EXCLUDE REGEX "/(kernels|kd|crowd)/|_kernels[.]")
+    foreach(source IN LISTS sources)
+        cmake_path(GET source PARENT_PATH folder)
+        cmake_path(GET folder FILENAME folder)
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder})
+    endforeach()
 endfunction()

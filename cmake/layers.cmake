@@ -149,6 +149,7 @@ foreach(layer IN LISTS JOSTLE_BUILT_LAYERS)
     jostle_layer_files(sources ${layer} "/${home}/@/*.cpp")
     add_object_library(jostle_${layer} ${sources})
     target_include_directories(jostle_${layer} PRIVATE "${PROJECT_SOURCE_DIR}/${home}")
+    jostle_unite_folders(jostle_${layer})
     foreach(used IN LISTS JOSTLE_USES_${layer})
         target_link_libraries(jostle_${layer} PUBLIC jostle_${used})
     endforeach()
@@ -161,7 +162,7 @@ endforeach()
 
 # Most of what a small unit costs is reading headers. Only these layers have many units.
 if(JOSTLE_PRECOMPILE)
-    foreach(layer spatial geometry mesh dynamics)
+    foreach(layer spatial geometry mesh crowd dynamics)
         jostle_layer_files(headers ${layer} "/include/jostle/@/*.h")
         # Half of its units see the tables and the edits.
         if(layer STREQUAL dynamics)

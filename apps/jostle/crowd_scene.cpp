@@ -19,7 +19,6 @@ namespace jostle::app {
 namespace {
 
 using scene_detail::FieldReader;
-using scene_detail::Json;
 using scene_detail::Node;
 
 Vec2 read_point(const Node& node) {
@@ -268,9 +267,11 @@ void read_surroundings(const Node& root, CrowdScene& scene) {
         if (scene.dimensions == 2 || root.find(key) == nullptr) continue;
         root.at(key).fail("is in a scene of 3 dimensions; it must be in one of 2");
     }
-    if (const Json* value = root.find("grid")) scene.grid = read_grid(Node(root, "grid", *value));
-    if (const Json* value = root.find("bodies")) scene.bodies = read_bodies(Node(root, "bodies", *value));
-    if (const Json* value = root.find("obstacles")) {
+    if (const scene_detail::Json* value = root.find("grid"))
+        scene.grid = read_grid(Node(root, "grid", *value));
+    if (const scene_detail::Json* value = root.find("bodies"))
+        scene.bodies = read_bodies(Node(root, "bodies", *value));
+    if (const scene_detail::Json* value = root.find("obstacles")) {
         const Node obstacles(root, "obstacles", *value);
         const std::size_t count = obstacles.expect_array(kMostObstacles, "obstacles");
         for (std::size_t i = 0; i < count; ++i) scene.obstacles.push_back(read_obstacle(Node(obstacles, i)));
@@ -280,7 +281,7 @@ void read_surroundings(const Node& root, CrowdScene& scene) {
 }  // namespace
 
 CrowdScene parse_crowd_scene(std::string_view text, std::string_view source) {
-    const Json document = scene_detail::parse_document(text, source);
+    const scene_detail::Json document = scene_detail::parse_document(text, source);
     const Node root(document, source);
     const Node version = root.at("jostle_crowd");
     if (version.integer(0, scene_detail::kMaxSteps) != kCrowdFormatVersion)
@@ -291,7 +292,7 @@ CrowdScene parse_crowd_scene(std::string_view text, std::string_view source) {
     visit_crowd(fields, scene);
     fields.finish();
     read_surroundings(root, scene);
-    if (const Json* value = root.find("groups")) {
+    if (const scene_detail::Json* value = root.find("groups")) {
         const Node groups(root, "groups", *value);
         const std::size_t count = groups.expect_array(kMostGroups, "groups");
         auto room = static_cast<std::size_t>(kMostAgents);

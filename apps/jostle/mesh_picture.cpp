@@ -18,9 +18,9 @@
 namespace jostle::app {
 namespace {
 
-constexpr int kSamples = 2;        // per pixel and axis
-constexpr double kHeading = 84.0;  // [px] of a page 1200 px wide, as all lengths below
-constexpr double kMargin = 28.0;
+constexpr int kSamples = 2;            // per pixel and axis
+constexpr double kTitleHeight = 84.0;  // [px] of a page 1200 px wide, as all lengths below
+constexpr double kPageMargin = 28.0;
 constexpr double kLegend = 56.0;  // with the margin below it
 constexpr double kWidth = 1200.0;
 constexpr Color kInk = Color::rgb(0x1d2127);
@@ -65,10 +65,10 @@ class Camera {
         width_ = view.width;
         height_ = view.width * 3 / 4;
         scale_ = static_cast<float>(
-            std::min((width_ - 2.0 * kMargin * unit) / std::max(size.x, 1.0e-3f * extent_),
-                     (height_ - (kHeading + kLegend) * unit) / std::max(size.y, 1.0e-3f * extent_)));
+            std::min((width_ - 2.0 * kPageMargin * unit) / std::max(size.x, 1.0e-3f * extent_),
+                     (height_ - (kTitleHeight + kLegend) * unit) / std::max(size.y, 1.0e-3f * extent_)));
         x0_ = 0.5f * static_cast<float>(width_);
-        y0_ = 0.5f * static_cast<float>(height_ + (kHeading - kLegend) * unit);
+        y0_ = 0.5f * static_cast<float>(height_ + (kTitleHeight - kLegend) * unit);
         middle_ = 0.5f * (box_.lower + box_.upper);
     }
 
@@ -253,11 +253,11 @@ void write_words(cairo_t* context, const MeshPicture& picture, const Camera& cam
         cairo_new_path(context);
         return end;
     };
-    write(kMargin, 44.0, picture.title, 22.0, true, kInk);
-    write(kMargin, 70.0, picture.caption, 15.0, false, kFaintInk);
-    double x = kMargin;
+    write(kPageMargin, 44.0, picture.title, 22.0, true, kInk);
+    write(kPageMargin, 70.0, picture.caption, 15.0, false, kFaintInk);
+    double x = kPageMargin;
     for (const DrawnMesh& drawn : picture.meshes) {
-        const double y = 0.75 * kWidth - kMargin;
+        const double y = 0.75 * kWidth - kPageMargin;
         cairo_rectangle(context, x, y - 12.0, 14.0, 14.0);
         set_source(context, drawn.color);
         cairo_fill(context);

@@ -40,7 +40,7 @@ std::string poses_of(const MeshCase& what) {
     return race::is_on_poses(what.work) ? name_of(what.poses) : "";
 }
 
-std::string table(const std::vector<MeshRow>& rows) {
+std::string mesh_table(const std::vector<MeshRow>& rows) {
     std::string text;
     std::string head;
     for (const MeshRow& row : rows) {
@@ -59,7 +59,7 @@ std::string table(const std::vector<MeshRow>& rows) {
     return text;
 }
 
-nlohmann::ordered_json to_json(const MeshRow& row) {
+nlohmann::ordered_json mesh_json(const MeshRow& row) {
     nlohmann::ordered_json json;
     json["work"] = name_of(row.of.work);
     json["poses"] = race::is_on_poses(row.of.work) ? nlohmann::ordered_json(name_of(row.of.poses))
@@ -97,7 +97,8 @@ void bench_mesh(const MeshBenchOptions& options) {
         runs_text(options.repeat));
     race_cases(
         options, "meshes", cases_of(options),
-        [&](const MeshCase& one) { return race.race(one, engines, options.repeat); }, table, notes, to_json);
+        [&](const MeshCase& one) { return race.race(one, engines, options.repeat); }, mesh_table, notes,
+        mesh_json);
 }
 
 }  // namespace jostle::app

@@ -21,7 +21,7 @@ std::vector<QueryCase> cases_of(const QueryBenchOptions& options) {
     return cases;
 }
 
-std::string table(const race::QueryLevel& level, const std::vector<QueryRow>& rows) {
+std::string query_table(const race::QueryLevel& level, const std::vector<QueryRow>& rows) {
     std::string text = fmt::format("{} tiles, {} bodies\n", level.floors * level.tiles, level.bodies.size());
     text += fmt::format("  {:<16}{:>6}  ", "work", "size") + last_heads("ns");
     for (const QueryRow& row : rows) {
@@ -30,7 +30,7 @@ std::string table(const race::QueryLevel& level, const std::vector<QueryRow>& ro
     return text;
 }
 
-nlohmann::ordered_json to_json(const QueryRow& row) {
+nlohmann::ordered_json query_json(const QueryRow& row) {
     nlohmann::ordered_json json;
     json["work"] = race::name_of(row.of.work);
     json["size"] = row.of.size;
@@ -60,7 +60,8 @@ void bench_queries(const QueryBenchOptions& options) {
     race_cases(
         options, "queries", cases_of(options),
         [&](const QueryCase& one) { return race.race(one, options.repeat); },
-        [&](const std::vector<QueryRow>& rows) { return table(race.level(), rows); }, notes, to_json);
+        [&](const std::vector<QueryRow>& rows) { return query_table(race.level(), rows); }, notes,
+        query_json);
 }
 
 }  // namespace jostle::app

@@ -40,7 +40,7 @@ std::string data_of(const SpatialCase& what) {
     return what.clustered ? "clustered" : "uniform";
 }
 
-std::string table(const std::vector<SpatialRow>& rows) {
+std::string spatial_table(const std::vector<SpatialRow>& rows) {
     std::string text;
     std::string head;
     for (const SpatialRow& row : rows) {
@@ -62,7 +62,7 @@ std::string table(const std::vector<SpatialRow>& rows) {
     return text;
 }
 
-nlohmann::ordered_json to_json(const SpatialRow& row) {
+nlohmann::ordered_json spatial_json(const SpatialRow& row) {
     nlohmann::ordered_json json;
     json["work"] = name_of(row.of.work);
     json["dimension"] = row.of.dimension;
@@ -96,8 +96,8 @@ void bench_spatial(const SpatialBenchOptions& options) {
         runs_text(options.repeat));
     race_cases(
         options, "spatial trees", cases_of(options),
-        [&](const SpatialCase& one) { return race::race(one, engines, options.repeat); }, table, notes,
-        to_json);
+        [&](const SpatialCase& one) { return race::race(one, engines, options.repeat); }, spatial_table,
+        notes, spatial_json);
 }
 
 }  // namespace jostle::app

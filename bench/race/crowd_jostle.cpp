@@ -40,7 +40,7 @@ class Raced final : public RacedCrowd {
     Crowd<2> crowd_;
 };
 
-class Jostle final : public CrowdEngine {
+class JostleCrowds final : public CrowdEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
     [[nodiscard]] std::string version() const override { return measure::own_version(); }
@@ -53,7 +53,7 @@ class Jostle final : public CrowdEngine {
 }  // namespace
 
 std::unique_ptr<CrowdEngine> CrowdEngine::own() {
-    return std::make_unique<Jostle>();
+    return std::make_unique<JostleCrowds>();
 }
 
 }  // namespace jostle::race

@@ -17,8 +17,8 @@
 namespace jostle::race {
 namespace {
 
-constexpr const char* kWorkNames[kMeshWorkCount] = {"first_hit", "all_pairs", "distance", "closest_ray",
-                                                    "build"};
+constexpr const char* kMeshWorkNames[kMeshWorkCount] = {"first_hit", "all_pairs", "distance", "closest_ray",
+                                                        "build"};
 constexpr const char* kPoseNames[kPoseTypeCount] = {"overlapping", "touching", "apart"};
 
 /// [1] Each as likely as another.
@@ -174,7 +174,7 @@ std::vector<Ray3> make_rays(const Aabb3& box, int count) {
 }
 
 const char* name_of(MeshWork work) {
-    return kWorkNames[static_cast<int>(work)];
+    return kMeshWorkNames[static_cast<int>(work)];
 }
 
 bool is_on_poses(MeshWork work) {

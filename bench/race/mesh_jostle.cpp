@@ -15,7 +15,7 @@
 namespace jostle::race {
 namespace {
 
-std::unique_ptr<TaskScheduler> scheduler_for(int threads) {
+std::unique_ptr<TaskScheduler> mesh_scheduler(int threads) {
     return threads > 1 ? make_default_scheduler(threads) : nullptr;
 }
 
@@ -35,7 +35,7 @@ class PoseTask final : public MeshTask {
         : in_(in),
           a_(mesh_of(in)),
           b_(mesh_of(in)),
-          scheduler_(scheduler_for(in.threads)),
+          scheduler_(mesh_scheduler(in.threads)),
           memory_(static_cast<std::size_t>(scheduler_ != nullptr ? scheduler_->worker_count() : 1)),
           found_(in.poses.size()) {}
 
@@ -92,7 +92,7 @@ class PoseTask final : public MeshTask {
 class RayTask final : public MeshTask {
   public:
     explicit RayTask(const MeshInput& in)
-        : in_(in), mesh_(mesh_of(in)), scheduler_(scheduler_for(in.threads)), hits_(in.rays.size()) {}
+        : in_(in), mesh_(mesh_of(in)), scheduler_(mesh_scheduler(in.threads)), hits_(in.rays.size()) {}
 
     MeshFound run() override {
         MeshFound found;
@@ -118,7 +118,7 @@ class RayTask final : public MeshTask {
 
 class BuildTask final : public MeshTask {
   public:
-    explicit BuildTask(const MeshInput& in) : in_(in), scheduler_(scheduler_for(in.threads)) {}
+    explicit BuildTask(const MeshInput& in) : in_(in), scheduler_(mesh_scheduler(in.threads)) {}
 
     MeshFound run() override {
         TriangleMesh mesh;
@@ -131,7 +131,7 @@ class BuildTask final : public MeshTask {
     std::unique_ptr<TaskScheduler> scheduler_;
 };
 
-class Jostle final : public MeshEngine {
+class JostleMeshes final : public MeshEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
     [[nodiscard]] std::string version() const override { return measure::own_version(); }
@@ -148,7 +148,7 @@ class Jostle final : public MeshEngine {
 }  // namespace
 
 std::unique_ptr<MeshEngine> MeshEngine::own() {
-    return std::make_unique<Jostle>();
+    return std::make_unique<JostleMeshes>();
 }
 
 }  // namespace jostle::race

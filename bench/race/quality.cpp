@@ -12,7 +12,7 @@
 namespace jostle::race {
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::infinity();
+constexpr double kUnseen = std::numeric_limits<double>::infinity();
 constexpr float kStep = 1.0f / 60.0f;
 constexpr int kSecond = 60;  ///< steps
 
@@ -116,7 +116,7 @@ class Crossings {
     }
     /// [s]; infinite if it never came round.
     [[nodiscard]] double period() const {
-        return count_ < 2 ? kNone : (last_ - first_) / (count_ - 1) * static_cast<double>(kStep);
+        return count_ < 2 ? kUnseen : (last_ - first_) / (count_ - 1) * static_cast<double>(kStep);
     }
 
   private:
@@ -134,10 +134,10 @@ void watch_last(const BodyStates& states, const BodyStates& start, bool in_last_
 }
 Trace broken_down() {
     Trace trace;
-    trace.penetration = trace.drift = trace.creep = trace.last_speed = trace.greatest_speed = kNone;
-    trace.energy_gain = trace.energy_loss = trace.sag = trace.joint_error = trace.worst_joint = kNone;
-    trace.motion_loss = trace.swing = trace.period = trace.turned_down = kNone;
-    trace.last_height = -kNone;
+    trace.penetration = trace.drift = trace.creep = trace.last_speed = trace.greatest_speed = kUnseen;
+    trace.energy_gain = trace.energy_loss = trace.sag = trace.joint_error = trace.worst_joint = kUnseen;
+    trace.motion_loss = trace.swing = trace.period = trace.turned_down = kUnseen;
+    trace.last_height = -kUnseen;
     return trace;
 }
 
@@ -192,7 +192,7 @@ Trace run_quality(const QualityCase& what, Engine& engine, int substeps) {
 double value_of(const QualityMeasure& measure, const Trace& trace) {
     double value = measure.offset + measure.scale * seen_of(measure.seen, trace);
     if (measure.is_error) value = std::fabs(value);
-    return std::isfinite(value) ? value : kNone;
+    return std::isfinite(value) ? value : kUnseen;
 }
 
 }  // namespace jostle::race

@@ -21,6 +21,9 @@ namespace jostle::race {
 /// Of a number that is shown, while no bound is promised.
 inline constexpr double kNoBound = std::numeric_limits<double>::infinity();
 
+/// [mm], [mm/s], [%] Whatever is smaller does not count as a difference between engines.
+inline constexpr double kFloor = 0.1;
+
 /// Every case is run with each of these. Engines that iterate instead are run as their documents recommend.
 inline constexpr std::array kQualitySubsteps{1, 2, 4, 8, 16};
 

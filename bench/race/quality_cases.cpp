@@ -9,8 +9,6 @@
 namespace jostle::race {
 namespace {
 
-constexpr double kFloor = 0.1;  ///< [mm], [mm/s], [%]
-
 QualityMeasure in_mm(std::string_view name, Seen seen) {
     return {name, seen, 1000.0, 0.0, kFloor};
 }

@@ -7,7 +7,6 @@
 namespace jostle::race {
 namespace {
 
-constexpr double kFloor = 0.1;  ///< [mm], [mm/s], [%]
 constexpr double kGravity = 10.0;
 constexpr double kTurn = 2.0 * static_cast<double>(kPi);
 

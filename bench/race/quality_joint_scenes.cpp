@@ -32,12 +32,6 @@ int add(Scene& scene, Vec2 position, Shape&& shape, float density = 1.0f) {
     added.def.filter.mask = 0;
     return static_cast<int>(scene.bodies.size()) - 1;
 }
-ScenePolygon box(float half_width, float half_height) {
-    return {{{-half_width, -half_height},
-             {half_width, -half_height},
-             {half_width, half_height},
-             {-half_width, half_height}}};
-}
 
 template <class Def>
 SceneJoint& join(Scene& scene, int a, int b, const Def& def) {

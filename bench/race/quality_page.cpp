@@ -19,7 +19,7 @@ constexpr double kFailed = 5.0;
 /// ... if it misses it by so many floors, too.
 constexpr double kFailedFloors = 10.0;
 /// [1] By which share jostle may be worse.
-constexpr double kTenth = 0.1;
+constexpr double kLeeway = 0.1;
 
 /// Three digits, and none that only say how small something is.
 std::string rounded(double value) {
@@ -143,7 +143,7 @@ std::vector<const QualityMeasure*> measures_behind(const QualityCase& what, int 
     for (const QualityMeasure& measure : what.measures) {
         if (!std::isfinite(measure.bound[at])) continue;
         const double peer = value_of(measure, theirs);
-        if (value_of(measure, ours) > peer + std::max(kTenth * std::fabs(peer), measure.floor))
+        if (value_of(measure, ours) > peer + std::max(kLeeway * std::fabs(peer), measure.floor))
             behind.push_back(&measure);
     }
     return behind;

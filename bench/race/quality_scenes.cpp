@@ -10,13 +10,6 @@
 namespace jostle::race {
 namespace {
 
-ScenePolygon box(float half_width, float half_height) {
-    return {{{-half_width, -half_height},
-             {half_width, -half_height},
-             {half_width, half_height},
-             {-half_width, half_height}}};
-}
-
 template <class Shape>
 ShapeDef& add(Scene& scene, BodyType type, Vec2 position, Shape&& shape, float angle = 0.0f) {
     SceneBody& body = scene.bodies.emplace_back();

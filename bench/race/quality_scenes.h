@@ -7,6 +7,13 @@
 
 namespace jostle::race {
 
+[[nodiscard]] inline ScenePolygon box(float half_width, float half_height) {
+    return {{{-half_width, -half_height},
+             {half_width, -half_height},
+             {half_width, half_height},
+             {-half_width, half_height}}};
+}
+
 /// Boxes of 1 m, one upon the other.
 [[nodiscard]] Scene tower(int boxes);
 /// Boxes of `size` [m] in rows of which each has one less.

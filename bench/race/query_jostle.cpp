@@ -151,7 +151,7 @@ class World2 final : public QueryWorld {
     std::vector<NearShape> nearest_;
 };
 
-class Jostle final : public QueryEngine {
+class JostleQueries final : public QueryEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
     [[nodiscard]] std::string version() const override { return measure::own_version(); }
@@ -168,7 +168,7 @@ class Jostle final : public QueryEngine {
 }  // namespace
 
 std::unique_ptr<QueryEngine> QueryEngine::own() {
-    return std::make_unique<Jostle>();
+    return std::make_unique<JostleQueries>();
 }
 
 }  // namespace jostle::race

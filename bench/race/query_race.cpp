@@ -14,7 +14,7 @@
 namespace jostle::race {
 namespace {
 
-constexpr const char* kWorkNames[kQueryWorkCount] = {
+constexpr const char* kQueryWorkNames[kQueryWorkCount] = {
     "overlap_box", "overlap_circle", "overlap_turned", "ray",          "cast_circle",
     "cast_box",    "nearest",        "rays",           "cast_circles", "nearests"};
 
@@ -94,7 +94,7 @@ struct QueryWorkload {
 }  // namespace
 
 const char* name_of(QueryWork work) {
-    return kWorkNames[static_cast<int>(work)];
+    return kQueryWorkNames[static_cast<int>(work)];
 }
 
 std::vector<QueryCase> query_cases() {

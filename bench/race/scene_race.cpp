@@ -12,7 +12,7 @@ namespace jostle::race {
 namespace {
 
 /// One engine at one number of threads.
-struct Racer {
+struct SceneRacer {
     Engine* engine;
     Row row;
     std::vector<StepTimes> repeats;
@@ -20,8 +20,9 @@ struct Racer {
     bool stopped = false;
 };
 
-std::vector<Racer> racers_of(const SceneCase& what, const std::vector<std::unique_ptr<Engine>>& engines) {
-    std::vector<Racer> racers;
+std::vector<SceneRacer> racers_of(const SceneCase& what,
+                                  const std::vector<std::unique_ptr<Engine>>& engines) {
+    std::vector<SceneRacer> racers;
     for (const std::unique_ptr<Engine>& engine : engines) {
         const bool ours = engine->name() == "jostle";
         for (const int threads : ours ? what.threads : std::vector<int>{1}) {
@@ -40,7 +41,8 @@ std::vector<Racer> racers_of(const SceneCase& what, const std::vector<std::uniqu
 }
 
 /// Steps the world to the end, or until patience runs out, which marks the racer as stopped.
-StepTimes run_to_the_end(Racer& racer, const SceneCase& what, EngineWorld& world, const AtStep& at_step) {
+StepTimes run_to_the_end(SceneRacer& racer, const SceneCase& what, EngineWorld& world,
+                         const AtStep& at_step) {
     const float dt = 1.0f / what.scene.step_hertz;
     std::vector<std::int64_t> times;
     times.reserve(static_cast<std::size_t>(what.steps));
@@ -61,7 +63,8 @@ StepTimes run_to_the_end(Racer& racer, const SceneCase& what, EngineWorld& world
 }
 
 /// Runs the racer once and keeps its times; of its last run also the state at its end.
-void run_once(Racer& racer, const SceneCase& what, const Measure& measure, const AtStep& at_step, bool last) {
+void run_once(SceneRacer& racer, const SceneCase& what, const Measure& measure, const AtStep& at_step,
+              bool last) {
     try {
         std::vector<std::string> approximated;
         const std::unique_ptr<EngineWorld> world =
@@ -87,16 +90,16 @@ void run_once(Racer& racer, const SceneCase& what, const Measure& measure, const
 SceneResults race(const SceneCase& what, const std::vector<std::unique_ptr<Engine>>& engines,
                   const AtStep& at_step) {
     const Measure measure(what.scene);
-    std::vector<Racer> racers = racers_of(what, engines);
+    std::vector<SceneRacer> racers = racers_of(what, engines);
     for (int repeat = 1; repeat <= what.repeats; ++repeat) {
-        for (Racer& racer : racers) {
+        for (SceneRacer& racer : racers) {
             if (!racer.trouble.empty() || racer.stopped) continue;
             run_once(racer, what, measure, at_step, repeat == what.repeats);
         }
     }
     SceneResults results;
     double ours = 0.0;
-    for (Racer& racer : racers) {
+    for (SceneRacer& racer : racers) {
         if (!racer.trouble.empty()) {
             results.troubles.push_back(racer.row.engine + " cannot run " + what.name + ": " + racer.trouble);
             continue;

@@ -30,7 +30,7 @@ std::int64_t cost_of_clock() {
     return least;
 }
 
-struct Racer {
+struct SmallRacer {
     Engine* engine;
     SmallRow row;
     std::vector<std::vector<double>> times;  // [us] per run and step
@@ -38,10 +38,10 @@ struct Racer {
     std::string trouble;                     // the reason why it could not run; then there is no row
 };
 
-std::vector<Racer> racers_of(const SmallCase& what, const Engines<Engine>& engines, VectorWidth most) {
+std::vector<SmallRacer> racers_of(const SmallCase& what, const Engines<Engine>& engines, VectorWidth most) {
     limit_vector_width(VectorWidth::k512);
     const VectorWidth widest = vector_width();
-    std::vector<Racer> racers;
+    std::vector<SmallRacer> racers;
     const auto add = [&](Engine& engine, VectorWidth width, bool is_widest) {
         SmallRow row;
         row.scene = what.name;
@@ -62,7 +62,7 @@ std::vector<Racer> racers_of(const SmallCase& what, const Engines<Engine>& engin
 using Wave = std::vector<std::unique_ptr<EngineWorld>>;
 
 /// Adds the times of the wave's steps [ns] to `times`; fewer steps where patience ran out.
-void time_steps(const SmallCase& what, Wave& wave, const Timer& whole, double patience, Racer& racer,
+void time_steps(const SmallCase& what, Wave& wave, const Timer& whole, double patience, SmallRacer& racer,
                 std::vector<double>& times) {
     static const std::int64_t clock = cost_of_clock();
     const float dt = 1.0f / what.scene.step_hertz;
@@ -83,7 +83,7 @@ void time_steps(const SmallCase& what, Wave& wave, const Timer& whole, double pa
     }
 }
 
-void time_once(Racer& racer, const SmallCase& what, double patience) {
+void time_once(SmallRacer& racer, const SmallCase& what, double patience) {
     const Timer whole;
     std::vector<double> times;
     times.reserve(static_cast<std::size_t>(what.steps));
@@ -114,7 +114,7 @@ double energy_of(const Quality& quality) {
     return quality.kinetic_energy + quality.potential_energy;
 }
 
-void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, double patience) {
+void measure_once(SmallRacer& racer, const SmallCase& what, const Measure& measure, double patience) {
     const std::unique_ptr<EngineWorld> world = racer.engine->load(what.scene, {}, racer.row.approximated);
     const Timer whole;
     const BodyStates begin = states_of(*world);
@@ -140,7 +140,7 @@ void measure_once(Racer& racer, const SmallCase& what, const Measure& measure, d
 }
 
 /// Run 0 is measured, the others are timed.
-void run(Racer& racer, const SmallCase& what, const Measure& measure, int number, double patience) {
+void run(SmallRacer& racer, const SmallCase& what, const Measure& measure, int number, double patience) {
     if (!racer.trouble.empty() || !racer.row.finished) return;
     if (racer.row.engine == "jostle") limit_vector_width(racer.row.width);
     try {
@@ -164,18 +164,18 @@ int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options) 
 SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                         const SmallRaceOptions& options, const std::function<void(int)>& at_run) {
     const Measure measure(what.scene);
-    std::vector<Racer> racers = racers_of(what, engines, options.most);
+    std::vector<SmallRacer> racers = racers_of(what, engines, options.most);
     int done = 0;
     for (int number = 0; number <= options.repeats; ++number) {
         // Nobody always follows the same engine: wide vectors may slow the clock for a while.
         for (std::size_t i = 0; i < racers.size(); ++i) {
-            Racer& racer = racers[(i + static_cast<std::size_t>(number)) % racers.size()];
+            SmallRacer& racer = racers[(i + static_cast<std::size_t>(number)) % racers.size()];
             run(racer, what, measure, number, options.patience);
             if (at_run) at_run(++done);
         }
     }
     SmallResults results;
-    for (Racer& racer : racers) {
+    for (SmallRacer& racer : racers) {
         if (!racer.trouble.empty()) {
             results.troubles.push_back(racer.row.engine + " cannot run " + what.name + ": " + racer.trouble);
             continue;

@@ -26,7 +26,7 @@ constexpr const char* kNames[kSpatialWorkCount] = {"frame",
                                                    "bvh_build_and_self_pairs"};
 
 constexpr float kHalfExtent = 0.5f;
-constexpr float kStep = 0.1f;
+constexpr float kShift = 0.1f;
 constexpr float kQueryExtent = 5.0f;
 constexpr float kRayLength = 100.0f;
 constexpr double kNeighbors = 16.0;
@@ -140,7 +140,7 @@ void SpatialBoxes<D>::reset() {
 
 template <int D>
 void SpatialBoxes<D>::move() {
-    for (Vector<D>& c : centers_) c = c + direction<D>(random_) * kStep;
+    for (Vector<D>& c : centers_) c = c + direction<D>(random_) * kShift;
     place();
 }
 

@@ -11,22 +11,23 @@
 namespace jostle {
 namespace {
 
-void print(const AssertionFailure& failure) {
+void print_failure(const AssertionFailure& failure) {
     std::fprintf(stderr, "%s:%d: jostle: %s [%s is false]\n", failure.file, failure.line, failure.message,
                  failure.condition);
 }
 
-std::atomic<AssertionHandler> g_handler{&print};
+std::atomic<AssertionHandler> g_assertion_handler{&print_failure};
 
 }  // namespace
 
 AssertionHandler set_assertion_handler(AssertionHandler handler) noexcept {
-    const AssertionHandler previous = g_handler.exchange(handler != nullptr ? handler : &print);
-    return previous != &print ? previous : nullptr;
+    const AssertionHandler previous =
+        g_assertion_handler.exchange(handler != nullptr ? handler : &print_failure);
+    return previous != &print_failure ? previous : nullptr;
 }
 
 void fail_assertion(const char* condition, const char* message, const char* file, int line) {
-    g_handler.load()({condition, message, file, line});
+    g_assertion_handler.load()({condition, message, file, line});
     std::abort();
 }
 

@@ -35,7 +35,7 @@ void print(const Error& error) {
 }
 #endif
 
-std::atomic<ErrorHandler> g_handler{nullptr};
+std::atomic<ErrorHandler> g_error_handler{nullptr};
 
 template <class T>
 std::string number_to_text(T value) {
@@ -66,13 +66,13 @@ Error::Error(std::string_view function, std::string_view argument, std::string_v
       requirement_(requirement) {}
 
 ErrorHandler set_error_handler(ErrorHandler handler) noexcept {
-    return g_handler.exchange(handler);
+    return g_error_handler.exchange(handler);
 }
 
 void raise(std::string_view function, std::string_view argument, std::string_view value,
            std::string_view requirement) {
     const Error error(function, argument, value, requirement);
-    const ErrorHandler handler = g_handler.load();
+    const ErrorHandler handler = g_error_handler.load();
 #if defined(JOSTLE_NO_EXCEPTIONS) || !defined(__cpp_exceptions)
     (handler != nullptr ? handler : &print)(error);
     std::abort();

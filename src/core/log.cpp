@@ -9,22 +9,22 @@
 namespace jostle {
 namespace {
 
-void print(LogLevel level, std::string_view message) {
+void print_message(LogLevel level, std::string_view message) {
     if (level < LogLevel::kWarning) return;
     std::fprintf(stderr, "jostle: %.*s\n", static_cast<int>(message.size()), message.data());
 }
 
-std::atomic<LogHandler> g_handler{&print};
+std::atomic<LogHandler> g_log_handler{&print_message};
 
 }  // namespace
 
 LogHandler set_log_handler(LogHandler handler) noexcept {
-    const LogHandler previous = g_handler.exchange(handler != nullptr ? handler : &print);
-    return previous != &print ? previous : nullptr;
+    const LogHandler previous = g_log_handler.exchange(handler != nullptr ? handler : &print_message);
+    return previous != &print_message ? previous : nullptr;
 }
 
 void log(LogLevel level, std::string_view message) {
-    g_handler.load()(level, message);
+    g_log_handler.load()(level, message);
 }
 
 }  // namespace jostle

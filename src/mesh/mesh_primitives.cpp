@@ -22,7 +22,7 @@ using detail::MeshPoses;
 using detail::NearestPoints;
 using detail::PlacedTriangle;
 
-constexpr double kNoLimit = std::numeric_limits<double>::infinity();
+constexpr double kFarthest = std::numeric_limits<double>::infinity();
 
 /// A core in a frame of its own, as far as a search needs it.
 struct Frame {
@@ -76,7 +76,7 @@ class BoxCore {
                 return {0.0, t.at[i], t.at[i], static_cast<TriangleFeature>(i), TriangleFeature::kFace};
         }
         NearestPoints best{};
-        best.squared_distance = kNoLimit;
+        best.squared_distance = kFarthest;
         for (const PlacedTriangle& face : faces_) {
             if (squared_gap(t, face) > std::min(bound, best.squared_distance) * (1.0 + 0x1p-40)) continue;
             const NearestPoints points = nearest_or_common(t, face);
@@ -105,7 +105,7 @@ class BoxCore {
 struct Nearest {
     NearestPoints points{};
     int triangle = -1;
-    double distance = kNoLimit;  ///< [m] from the core
+    double distance = kFarthest;  ///< [m] from the core
     std::int64_t opened = 0;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 using detail::Double3;
 
-constexpr float kNoLimit = std::numeric_limits<float>::infinity();
+constexpr float kUnlimited = std::numeric_limits<float>::infinity();
 
 Double3 turned(const Transform3& at, const Double3& v) {
     return detail::to_double(at.q.cx) * v.x + detail::to_double(at.q.cy) * v.y +
@@ -219,7 +219,7 @@ MeshPoint MeshScene::nearest_of(int id, const Vec3& p, float r) const {
     const Vec3 local = seen_from(instance(id).at, p);
     // Too far to be told.
     if (!is_finite(local)) return {};
-    return r < kNoLimit ? instance(id).mesh->closest(local, r) : instance(id).mesh->closest(local);
+    return r < kUnlimited ? instance(id).mesh->closest(local, r) : instance(id).mesh->closest(local);
 }
 
 MeshScenePoint MeshScene::in_world(int id, const MeshPoint& point) const {
@@ -242,9 +242,9 @@ MeshScenePoint MeshScene::closest(const Vec3& p, QueryFilter filter) const {
         return none;
     }
     // Others may be as near, but for rounding: all within this distance are compared.
-    const MeshPoint point = nearest_of(one.id, p, kNoLimit);
+    const MeshPoint point = nearest_of(one.id, p, kUnlimited);
     const float r = beyond(point.distance);
-    MeshScenePoint result = r < kNoLimit ? nearest_within(p, r, filter) : in_world(one.id, point);
+    MeshScenePoint result = r < kUnlimited ? nearest_within(p, r, filter) : in_world(one.id, point);
     detail::add_counts(result.work, count.work);
     return result;
 }
@@ -253,7 +253,7 @@ MeshScenePoint MeshScene::closest(const Vec3& p, float r, QueryFilter filter) co
     const Call call("MeshScene::closest");
     call.finite("p", p);
     call.in(detail::kUpToInfinity, "r", r);
-    return r == kNoLimit ? closest(p, filter) : nearest_within(p, r, filter);
+    return r == kUnlimited ? closest(p, filter) : nearest_within(p, r, filter);
 }
 
 MeshScenePoint MeshScene::nearest_within(const Vec3& p, float r, QueryFilter filter) const {
@@ -286,7 +286,7 @@ NearestCount MeshScene::k_nearest(const Vec3& p, std::span<Neighbor> found, Quer
     const NearestCount count = tree_.k_nearest(
         p, found,
         [&](int id) {
-            const MeshPoint point = nearest_of(id, p, kNoLimit);
+            const MeshPoint point = nearest_of(id, p, kUnlimited);
             if (!point) return std::numeric_limits<float>::quiet_NaN();
             // The tree wants no less than the distance of the box.
             const float most = in_tree(point.distance, p);
@@ -295,7 +295,7 @@ NearestCount MeshScene::k_nearest(const Vec3& p, std::span<Neighbor> found, Quer
         filter);
     const auto nearest = found.first(static_cast<std::size_t>(count.count));
     for (Neighbor& one : nearest) {
-        const float distance = nearest_of(one.id, p, kNoLimit).distance;
+        const float distance = nearest_of(one.id, p, kUnlimited).distance;
         one.squared_distance = distance * distance;
     }
     // ORDER: of those as near, the smallest instance first.

@@ -26,7 +26,7 @@ using scene_detail::make_tank;
 using scene_detail::scene_of_row;
 
 /// Nothing sleeps, unless a scene is about sleep: a race compares steps of equal work.
-Scene named(std::string_view name) {
+Scene named_small(std::string_view name) {
     Scene scene = scene_of_row(*find_row(small_scenes(), name));
     scene.allow_sleep = false;
     return scene;
@@ -54,7 +54,7 @@ int root_of(int n) {
 /// stand far apart, so that the heap spreads; more fill the trough.
 template <int kCount>
 Scene make_heap() {
-    Scene scene = named("heap_" + std::to_string(kCount));
+    Scene scene = named_small("heap_" + std::to_string(kCount));
     const int columns = std::max(4, root_of(kCount));
     const float half = std::max(10.0f, 0.7f * static_cast<float>(columns) + 1.0f);
     add_wall(scene, {0.0f, -1.0f}, 200.0f, 1.0f);
@@ -78,7 +78,7 @@ Scene make_heap() {
 /// Links of 0.5 m that do not touch each other, from a hook to the right.
 template <int kCount>
 Scene make_rope() {
-    Scene scene = named("rope_" + std::to_string(kCount));
+    Scene scene = named_small("rope_" + std::to_string(kCount));
     add_body(scene, BodyType::kStatic, {0.0f, 20.0f});
     for (int i = 0; i < kCount; ++i) {
         SceneBody& link = add_body(scene, BodyType::kDynamic, {0.25f + 0.5f * static_cast<float>(i), 20.0f});
@@ -145,7 +145,7 @@ void add_ragdoll(Scene& scene, Vec2 place, int number) {
 
 template <int kCount>
 Scene make_ragdolls() {
-    Scene scene = named("ragdolls_" + std::to_string(kCount));
+    Scene scene = named_small("ragdolls_" + std::to_string(kCount));
     constexpr int kColumns = kCount == 1 ? 1 : kCount <= 10 ? 5 : 10;
     add_wall(scene, {0.0f, -0.5f}, 60.0f, 0.5f);
     add_wall(scene, {-kColumns - 1.5f, 60.0f}, 0.5f, 60.0f);
@@ -160,7 +160,7 @@ Scene make_ragdolls() {
 
 /// Boxes of 1 m side by side on a floor, half a metre apart.
 Scene make_boxes(std::string_view name) {
-    Scene scene = named(name);
+    Scene scene = named_small(name);
     add_wall(scene, {0.0f, -1.0f}, 20.0f, 1.0f);
     for (int i = 0; i < 10; ++i) {
         const Vec2 place{1.5f * static_cast<float>(i) - 6.75f, 0.5f};
@@ -180,19 +180,19 @@ Scene make_boxes_asleep() {
 }
 
 Scene make_empty() {
-    return named("empty");
+    return named_small("empty");
 }
 
 Scene make_named_level() {
-    return make_level(named("level"));
+    return make_level(named_small("level"));
 }
 
 Scene make_named_tank() {
-    return make_tank(named("tank"));
+    return make_tank(named_small("tank"));
 }
 
 // clang-format off
-constexpr ReferenceScene kScenes[] = {
+constexpr ReferenceScene kSmallScenes[] = {
     {"empty", "Nothing; wrong if a step of nothing takes time.", 200, make_empty, {0xcbf29ce484222325, 0xcbf29ce484222325, 0xcbf29ce484222325}},
     {"boxes_asleep", "Ten boxes stand on a floor and fall asleep within two seconds; wrong if one stays awake or moves.", 120, make_boxes_asleep, {0xd2f8d584c026ff97, 0xddfdd1c09e159215, 0xddfdd1c09e159215}},
     {"boxes_awake", "Ten boxes that may not sleep stand on a floor; wrong if one moves.", 300, make_boxes_awake, {0xd2f8d584c026ff97, 0x950e71481448d263, 0xb75153bf27d558f8}},
@@ -216,7 +216,7 @@ constexpr ReferenceScene kScenes[] = {
 }  // namespace
 
 std::span<const ReferenceScene> small_scenes() noexcept {
-    return kScenes;
+    return kSmallScenes;
 }
 
 }  // namespace jostle

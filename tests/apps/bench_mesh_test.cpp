@@ -25,11 +25,11 @@ using race::Surface;
 class BenchMeshCommand : public ProgramTest {};
 
 /// A work, poses, triangles.
-using Key = std::tuple<std::string, std::string, int>;
+using MeshKey = std::tuple<std::string, std::string, int>;
 
 /// The contacts that the program says it found, per case; that all engines agree it checks itself.
-std::map<Key, json> rows_of(const std::string& out) {
-    std::map<Key, json> rows;
+std::map<MeshKey, json> rows_of(const std::string& out) {
+    std::map<MeshKey, json> rows;
     const json all = json::parse(out);
     for (const json& row : all["rows"]) {
         const std::string poses = row["poses"].is_null() ? "" : row["poses"].get<std::string>();
@@ -42,7 +42,7 @@ TEST_F(BenchMeshCommand, RowsSayWhatWasFound) {
     const Said said = bench("mesh --n 8 --split 0,1 --repeat 1 --quiet --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
-    const std::map<Key, json> rows = rows_of(said.out);
+    const std::map<MeshKey, json> rows = rows_of(said.out);
     EXPECT_EQ(rows.size(), 2u * (3 * 3 + 2));
     const auto found = [&](const char* work, const char* poses, int triangles) {
         return rows.at({work, poses, triangles})["found"].get<std::uint64_t>();
@@ -62,12 +62,12 @@ TEST_F(BenchMeshCommand, RowsSayWhatWasFound) {
 TEST_F(BenchMeshCommand, EachRowHasItsNumbers) {
     const Said said = bench("mesh --n 4 --split 0 --repeat 1 --work first_hit,build --json");
     ASSERT_EQ(said.status, 0) << said;
-    std::map<Key, double> ours;
+    std::map<MeshKey, double> ours;
     const json all = json::parse(said.out);
     for (const json& row : all["rows"]) {
         SCOPED_TRACE(row.dump());
-        const Key key{row["work"], row["poses"].is_null() ? "" : row["poses"].get<std::string>(),
-                      row["triangles"]};
+        const MeshKey key{row["work"], row["poses"].is_null() ? "" : row["poses"].get<std::string>(),
+                          row["triangles"]};
         if (ours.try_emplace(key, row["us"]).second) {
             EXPECT_EQ(row["engine"], "jostle");
         }

@@ -21,7 +21,7 @@ class BenchSpatialCommand : public ProgramTest {};
 constexpr int kCount = 300;
 
 /// A work, a dimension and a set of data: brute force counts the results of each.
-using Key = std::tuple<std::string, int, std::string>;
+using SpatialKey = std::tuple<std::string, int, std::string>;
 
 template <int D>
 std::uint64_t overlaps(const std::vector<Aabb<D>>& fat) {
@@ -34,7 +34,7 @@ std::uint64_t overlaps(const std::vector<Aabb<D>>& fat) {
 
 /// A box that has left its margin gets a new fat one.
 template <int D>
-void find_boxes(std::map<Key, std::uint64_t>& found) {
+void find_boxes(std::map<SpatialKey, std::uint64_t>& found) {
     race::SpatialBoxes<D> data(kCount);
     std::vector<Aabb<D>> fat;
     for (const Aabb<D>& box : data.boxes()) fat.push_back(expand(box, race::kSpatialMargin));
@@ -61,7 +61,7 @@ void find_boxes(std::map<Key, std::uint64_t>& found) {
 }
 
 template <int D>
-void find_points(bool clustered, std::map<Key, std::uint64_t>& found) {
+void find_points(bool clustered, std::map<SpatialKey, std::uint64_t>& found) {
     const race::SpatialPoints<D> data = race::spatial_points<D>(kCount, clustered);
     const auto count = [&](const char* work) -> std::uint64_t& {
         return found[{work, D, clustered ? "clustered" : "uniform"}];
@@ -81,19 +81,19 @@ TEST_F(BenchSpatialCommand, EveryEngineFindsWhatBruteForceFinds) {
     const Said said = bench("spatial --n " + std::to_string(kCount) + " --repeat 1 --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
-    std::map<Key, std::uint64_t> expected;
+    std::map<SpatialKey, std::uint64_t> expected;
     find_boxes<2>(expected);
     find_boxes<3>(expected);
     for (const bool clustered : {false, true}) {
         find_points<2>(clustered, expected);
         find_points<3>(clustered, expected);
     }
-    std::set<Key> seen;
+    std::set<SpatialKey> seen;
     double ours = 0.0;
     const json all = json::parse(said.out);
     for (const json& row : all["rows"]) {
         SCOPED_TRACE(row.dump());
-        const Key key{row["work"], row["dimension"], row["data"]};
+        const SpatialKey key{row["work"], row["dimension"], row["data"]};
         if (seen.insert(key).second) {
             EXPECT_EQ(row["engine"], "jostle");
             ours = row["ns"];

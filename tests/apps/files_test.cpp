@@ -54,7 +54,7 @@ class Pipe {
     /// All that was written since the last time.
     [[nodiscard]] std::string text() const {
         std::string text(65536, ' ');
-        const ssize_t n = read(reader_, text.data(), text.size());
+        const ssize_t n = ::read(reader_, text.data(), text.size());
         text.resize(n > 0 ? static_cast<std::size_t>(n) : 0);
         return text;
     }

@@ -12,7 +12,7 @@
 namespace jostle::app {
 namespace {
 
-constexpr std::int64_t kSecond = 1'000'000'000;  // [ns]
+constexpr std::int64_t kOneSecond = 1'000'000'000;  // [ns]
 
 /// A stream whose text can be looked at.
 class Paper {
@@ -40,12 +40,12 @@ class Paper {
 TEST(ProgressText, HasStepRateAndTimeLeft) {
     EXPECT_EQ(progress_text("step", 1, 600, 0), "step 1 of 600") << "nobody can tell yet";
     // 120 in 0.5 s: 240 in a second; the other 480 take 2 s, which are said to be up to 3.
-    EXPECT_EQ(progress_text("step", 120, 600, kSecond / 2), "step 120 of 600, 240 steps/s, 3 s left");
-    EXPECT_EQ(progress_text("step", 6, 600, 4 * kSecond), "step 6 of 600, 1.5 steps/s, 6 min 37 s left");
-    EXPECT_EQ(progress_text("case", 1, 1001, 10 * kSecond),
+    EXPECT_EQ(progress_text("step", 120, 600, kOneSecond / 2), "step 120 of 600, 240 steps/s, 3 s left");
+    EXPECT_EQ(progress_text("step", 6, 600, 4 * kOneSecond), "step 6 of 600, 1.5 steps/s, 6 min 37 s left");
+    EXPECT_EQ(progress_text("case", 1, 1001, 10 * kOneSecond),
               "case 1 of 1001, 10.0 s per case, 2 h 46 min left");
-    EXPECT_EQ(progress_text("step", 600, 600, 2 * kSecond), "step 600 of 600, 300 steps/s");
-    EXPECT_EQ(progress_text("case", 0, 5, 60 * kSecond), "case 0 of 5");
+    EXPECT_EQ(progress_text("step", 600, 600, 2 * kOneSecond), "step 600 of 600, 300 steps/s");
+    EXPECT_EQ(progress_text("case", 0, 5, 60 * kOneSecond), "case 0 of 5");
 }
 
 TEST(ProgressBar, GivesWayThenTheLabelThenTheEndOfTheText) {
@@ -68,17 +68,17 @@ TEST(ProgressLines, ComeEveryTenSecondsAcrossRuns) {
     const Paper paper;
     Progress progress(paper.stream(), ProgressForm::kLines);
     progress.begin("a", "step", 100, 0);
-    progress.at(1, kSecond);
-    progress.at(2, 10 * kSecond - 1);
+    progress.at(1, kOneSecond);
+    progress.at(2, 10 * kOneSecond - 1);
     EXPECT_EQ(paper.text(), "");
-    progress.at(50, 10 * kSecond);
+    progress.at(50, 10 * kOneSecond);
     const std::string first = "jostle: a: step 50 of 100, 5.0 steps/s, 11 s left\n";
     EXPECT_EQ(paper.text(), first);
     // A run that is short of ten seconds is seen as well where many follow each other.
-    progress.begin("b", "step", 100, 15 * kSecond);
-    progress.at(1, 19 * kSecond);
+    progress.begin("b", "step", 100, 15 * kOneSecond);
+    progress.at(1, 19 * kOneSecond);
     EXPECT_EQ(paper.text(), first);
-    progress.at(10, 20 * kSecond);
+    progress.at(10, 20 * kOneSecond);
     EXPECT_EQ(paper.text(), first + "jostle: b: step 10 of 100, 2.0 steps/s, 46 s left\n");
     progress.clear();
     EXPECT_EQ(paper.text().find('\r'), std::string::npos);
@@ -88,7 +88,7 @@ TEST(ProgressLines, AreNotThereForTheQuiet) {
     const Paper paper;
     Progress progress(paper.stream(), ProgressForm::kNone);
     progress.begin("a", "step", 100, 0);
-    progress.at(50, 100 * kSecond);
+    progress.at(50, 100 * kOneSecond);
     EXPECT_EQ(paper.text(), "");
 }
 
@@ -98,8 +98,8 @@ TEST(ProgressBar, IsDrawnTenTimesASecondAndErased) {
         Progress progress(paper.stream(), ProgressForm::kBar);
         progress.begin("a", "step", 10, 0);
         progress.at(1, 1);
-        progress.at(2, kSecond / 20);
-        progress.at(3, kSecond / 5);
+        progress.at(2, kOneSecond / 20);
+        progress.at(3, kOneSecond / 5);
     }
     EXPECT_EQ(paper.text(),
               "\r\033[Ka [###...........................] step 1 of 10"

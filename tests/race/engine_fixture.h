@@ -16,13 +16,12 @@
 #include <vector>
 
 #include "race/engines.h"
+#include "support/worlds.h"
 
 namespace jostle::test {
 
 using race::Engine;
 using race::EngineWorld;
-
-inline constexpr float kDt = 1.0f / 60.0f;
 
 /// Whether it is jostle's own, or a peer's whose module was built.
 inline bool is_available(const std::string& engine) {

@@ -20,7 +20,7 @@ namespace {
 constexpr float kRest = 0.001f;
 /// [m/s] With one sub-step a tower sways for minutes.
 constexpr float kSwayOfOne = 0.01f;
-constexpr double kMostGain = 0.01;
+constexpr double kPileGain = 0.01;
 
 /// [1] Below 160 sub-steps per second contacts are softer than 30 Hz: their springs have 3/16 of the rate,
 /// and piles sink by the square of that, and take longer to settle.
@@ -43,12 +43,12 @@ class PilesOf : public testing::TestWithParam<std::size_t> {
     /// A lift works on what it carries.
     static void expect_no_gain(const Standing& seen) {
         if (pile().lift_speed == 0.0f) {
-            EXPECT_LT(seen.energy_gain, kMostGain);
+            EXPECT_LT(seen.energy_gain, kPileGain);
         }
     }
 };
 
-std::string name_of(const testing::TestParamInfo<std::size_t>& info) {
+std::string pile_name(const testing::TestParamInfo<std::size_t>& info) {
     std::string name = piles()[info.param].name;
     std::replace_if(
         name.begin(), name.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; },
@@ -56,7 +56,7 @@ std::string name_of(const testing::TestParamInfo<std::size_t>& info) {
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, PilesOf, testing::Range(std::size_t{0}, piles().size()), name_of);
+INSTANTIATE_TEST_SUITE_P(Every, PilesOf, testing::Range(std::size_t{0}, piles().size()), pile_name);
 
 /// Below its rate a pile falls, rocks, or sinks by more than its drift: docs/quality.md says so.
 TEST_P(PilesOf, StandAtEveryRate) {

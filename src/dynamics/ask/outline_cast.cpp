@@ -12,7 +12,7 @@ namespace {
 
 /// [1] Of the sizes of the two: a multiple of shape_cast()'s tolerance. Of the way: several roundings of a
 /// float.
-constexpr double kClear = 0x1p-16, kRounded = 0x1p-21;
+constexpr double kClearance = 0x1p-16, kRounded = 0x1p-21;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ OutlineCast::OutlineCast(const ShapeCast& cast)
       max_fraction_(widen(cast.max_fraction)) {
     outline_.set(cast.geometry.polygon, cast.transform.q);
     const double fraction = std::isfinite(max_fraction_) ? max_fraction_ : 1.0;
-    clear_ = kClear * outline_.reach + kRounded * fraction * (std::abs(way_[0]) + std::abs(way_[1]));
+    clear_ = kClearance * outline_.reach + kRounded * fraction * (std::abs(way_[0]) + std::abs(way_[1]));
     for (int axis = 0; axis < 2; ++axis) {
         sides_[axis][0] = side(axis, -1.0);
         sides_[axis][1] = side(axis, 1.0);
@@ -53,7 +53,7 @@ OutlineCast::Seen::Seen(const OutlineCast& cast, const Aabb<2>& box) : clear(cas
     for (int axis = 0; axis < 2; ++axis) {
         bound[axis][0] = seen.lower[axis];
         bound[axis][1] = seen.upper[axis];
-        clear += kClear * (seen.upper[axis] - seen.lower[axis]);
+        clear += kClearance * (seen.upper[axis] - seen.lower[axis]);
     }
 }
 

@@ -108,9 +108,9 @@ JOSTLE_INLINE bool is_swept(const Tables& tables, const BodySim& sim, const Body
 /// Its boxes are not looked at before it has moved by its slack. Poses and boxes are rounded, at each step
 /// anew, at the size of the numbers that add up to them.
 JOSTLE_INLINE void use_slack(BodySim& sim, const BodyState& state) {
-    constexpr float kRounding = 1.0e-6f;
+    constexpr float kRounded = 1.0e-6f;
     const Vec2 size = abs(sim.center) + 2.0f * abs(sim.local_center);
-    const float rounded = kRounding * (size.x + size.y + sim.extent);
+    const float rounded = kRounded * (size.x + size.y + sim.extent);
     // motion_of() is of less than a radian.
     sim.slack = state.delta_rotation.c > 0.6f ? sim.slack - (motion_of(sim, state) + rounded) : 0.0f;
 }

@@ -20,8 +20,8 @@ const BodySim& sim_of(const Handle& handle, const Call& call) {
     const FoundBody found = find_body(handle, call);
     return found.tables().bodies.sim(found.id);
 }
-FreshBody read(const Handle& handle, const Call& call) {
-    const FoundBody found = find_body(handle, call);
+FreshBody read(const Body& body, const Call& call) {
+    const FoundBody found = find_body(body.handle(), call);
     return fresh_body(found.tables(), found.id);
 }
 
@@ -66,18 +66,18 @@ Rot Body::rotation() const {
     return sim_of(handle_, Call("Body::rotation")).transform.q;
 }
 Vec2 Body::center_of_mass() const {
-    return read(handle_, Call("Body::center_of_mass")).sim.center;
+    return read(*this, Call("Body::center_of_mass")).sim.center;
 }
 
 Vec2 Body::linear_velocity() const {
-    return read(handle_, Call("Body::linear_velocity")).state.velocity;
+    return read(*this, Call("Body::linear_velocity")).state.velocity;
 }
 float Body::angular_velocity() const {
-    return read(handle_, Call("Body::angular_velocity")).state.angular;
+    return read(*this, Call("Body::angular_velocity")).state.angular;
 }
 Vec2 Body::velocity_at(Vec2 point) const {
     constexpr Call kCall("Body::velocity_at");
-    const FreshBody body = read(handle_, kCall);
+    const FreshBody body = read(*this, kCall);
     kCall.finite("point", point);
     return body.state.velocity + cross(body.state.angular, point - body.sim.center);
 }
@@ -107,15 +107,15 @@ Vec2 Body::local_vector(Vec2 world) const {
 }
 
 float Body::mass() const {
-    const FreshBody body = read(handle_, Call("Body::mass"));
+    const FreshBody body = read(*this, Call("Body::mass"));
     return body.sim.inv_mass > 0.0f ? body.mass.mass : 0.0f;
 }
 float Body::inertia() const {
-    const FreshBody body = read(handle_, Call("Body::inertia"));
+    const FreshBody body = read(*this, Call("Body::inertia"));
     return body.sim.inv_inertia > 0.0f ? body.mass.inertia : 0.0f;
 }
 MassData Body::mass_data() const {
-    return read(handle_, Call("Body::mass_data")).mass;
+    return read(*this, Call("Body::mass_data")).mass;
 }
 
 float Body::linear_damping() const {

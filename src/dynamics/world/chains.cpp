@@ -27,12 +27,12 @@ void require_materials(const Call& call, const Chain& chain, const ChainDef& def
     }
 }
 
-FoundChain find_to_change(const Handle& handle, const Call& call) {
-    return to_change(find_chain(handle, call), call);
+FoundChain find_to_change(const ChainShape& chain, const Call& call) {
+    return to_change(find_chain(chain.handle(), call), call);
 }
 
-const ChainRecord& read(const Handle& handle, const Call& call) {
-    const FoundChain found = find_chain(handle, call);
+const ChainRecord& read(const ChainShape& chain, const Call& call) {
+    const FoundChain found = find_chain(chain.handle(), call);
     return found.tables().chains[found.id];
 }
 
@@ -76,7 +76,7 @@ Body ChainShape::body() const {
     return found.world.body_handle(found.tables().chains[found.id].body);
 }
 int ChainShape::segment_count() const {
-    return read(handle_, Call("ChainShape::segment_count")).count;
+    return read(*this, Call("ChainShape::segment_count")).count;
 }
 Shape ChainShape::segment(int index) const {
     constexpr Call kCall("ChainShape::segment");
@@ -84,7 +84,7 @@ Shape ChainShape::segment(int index) const {
     return found.world.shape_handle(segment_of(found, kCall, index));
 }
 bool ChainShape::is_loop() const {
-    return read(handle_, Call("ChainShape::is_loop")).is_loop;
+    return read(*this, Call("ChainShape::is_loop")).is_loop;
 }
 Aabb<2> ChainShape::bounds() const {
     const FoundChain found = find_chain(handle_, Call("ChainShape::bounds"));
@@ -97,29 +97,29 @@ Aabb<2> ChainShape::bounds() const {
     return box;
 }
 bool ChainShape::is_sensor() const {
-    return read(handle_, Call("ChainShape::is_sensor")).is_sensor;
+    return read(*this, Call("ChainShape::is_sensor")).is_sensor;
 }
 
 void ChainShape::set_material(const Material& material) const {
     constexpr Call kCall("ChainShape::set_material");
-    const FoundChain found = find_to_change(handle_, kCall);
+    const FoundChain found = find_to_change(*this, kCall);
     require_material(kCall, material, "material.");
     found.world.change(kCall, SetChainMaterial{found.id, material});
 }
 Filter ChainShape::filter() const {
-    return read(handle_, Call("ChainShape::filter")).filter;
+    return read(*this, Call("ChainShape::filter")).filter;
 }
 void ChainShape::set_filter(const Filter& filter) const {
     constexpr Call kCall("ChainShape::set_filter");
-    const FoundChain found = find_to_change(handle_, kCall);
+    const FoundChain found = find_to_change(*this, kCall);
     found.world.change(kCall, SetChainFilter{found.id, filter});
 }
 std::uint64_t ChainShape::user_data() const {
-    return read(handle_, Call("ChainShape::user_data")).user_data;
+    return read(*this, Call("ChainShape::user_data")).user_data;
 }
 void ChainShape::set_user_data(std::uint64_t data) const {
     constexpr Call kCall("ChainShape::set_user_data");
-    const FoundChain found = find_to_change(handle_, kCall);
+    const FoundChain found = find_to_change(*this, kCall);
     found.world.change(kCall, SetChainUserData{found.id, data});
 }
 

@@ -10,13 +10,13 @@ namespace {
 
 using namespace detail;
 
-const DistanceParameters& read(const Joint& joint, const Call& call) {
+const DistanceParameters& read(const DistanceJoint& joint, const Call& call) {
     return parameters_of<DistanceParameters>(find_joint(joint.handle(), call), call);
 }
 
 /// Lets `change` change the limits and the motor.
 template <class Change>
-void change_axis(const Joint& joint, const Call& call, Change&& change) {
+void change_axis(const DistanceJoint& joint, const Call& call, Change&& change) {
     change_parameters<DistanceParameters>(joint.handle(), call,
                                           [&](DistanceParameters& parameters) { change(parameters.axis); });
 }

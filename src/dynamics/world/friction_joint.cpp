@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const FrictionParameters& read(const Joint& joint, const Call& call) {
+const FrictionParameters& read(const FrictionJoint& joint, const Call& call) {
     return parameters_of<FrictionParameters>(find_joint(joint.handle(), call), call);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const GearParameters& read(const Joint& joint, const Call& call) {
+const GearParameters& read(const GearJoint& joint, const Call& call) {
     return parameters_of<GearParameters>(find_joint(joint.handle(), call), call);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const MotorParameters& read(const Joint& joint, const Call& call) {
+const MotorParameters& read(const MotorJoint& joint, const Call& call) {
     return parameters_of<MotorParameters>(find_joint(joint.handle(), call), call);
 }
 

@@ -10,13 +10,13 @@ namespace {
 
 using namespace detail;
 
-const PrismaticParameters& read(const Joint& joint, const Call& call) {
+const PrismaticParameters& read(const PrismaticJoint& joint, const Call& call) {
     return parameters_of<PrismaticParameters>(find_joint(joint.handle(), call), call);
 }
 
 /// Lets `change` change the axis.
 template <class Change>
-void change_axis(const Joint& joint, const Call& call, Change&& change) {
+void change_axis(const PrismaticJoint& joint, const Call& call, Change&& change) {
     change_parameters<PrismaticParameters>(joint.handle(), call,
                                            [&](PrismaticParameters& parameters) { change(parameters.axis); });
 }

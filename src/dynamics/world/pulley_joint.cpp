@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const PulleyParameters& read(const Joint& joint, const Call& call) {
+const PulleyParameters& read(const PulleyJoint& joint, const Call& call) {
     return parameters_of<PulleyParameters>(find_joint(joint.handle(), call), call);
 }
 Vec2 point(const Joint& pulley, const Call& call, Vec2 PulleyParameters::*member) {

@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const RatchetParameters& read(const Joint& joint, const Call& call) {
+const RatchetParameters& read(const RatchetJoint& joint, const Call& call) {
     return parameters_of<RatchetParameters>(find_joint(joint.handle(), call), call);
 }
 

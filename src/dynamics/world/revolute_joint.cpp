@@ -10,13 +10,13 @@ namespace {
 
 using namespace detail;
 
-const RevoluteParameters& read(const Joint& joint, const Call& call) {
+const RevoluteParameters& read(const RevoluteJoint& joint, const Call& call) {
     return parameters_of<RevoluteParameters>(find_joint(joint.handle(), call), call);
 }
 
 /// Lets `change` change the axis.
 template <class Change>
-void change_axis(const Joint& joint, const Call& call, Change&& change) {
+void change_axis(const RevoluteJoint& joint, const Call& call, Change&& change) {
     change_parameters<RevoluteParameters>(joint.handle(), call,
                                           [&](RevoluteParameters& parameters) { change(parameters.axis); });
 }

@@ -17,8 +17,8 @@ void require_density(const Call& call, const Geometry& geometry, float density) 
     if (mass.mass != 0.0f) call.in(kInertiaRange, "the shape's inertia by its density", mass.inertia);
 }
 
-FoundShape find_to_change(const Handle& handle, const Call& call) {
-    return to_change(find_shape(handle, call), call);
+FoundShape find_to_change(const Shape& shape, const Call& call) {
+    return to_change(find_shape(shape.handle(), call), call);
 }
 
 void require_no_segment(const FoundShape& found, const Call& call, const char* argument,
@@ -28,8 +28,8 @@ void require_no_segment(const FoundShape& found, const Call& call, const char* a
                     requirement);
 }
 
-const ShapeRecord& read(const Handle& handle, const Call& call) {
-    const FoundShape found = find_shape(handle, call);
+const ShapeRecord& read(const Shape& shape, const Call& call) {
+    const FoundShape found = find_shape(shape.handle(), call);
     return found.tables().shapes[found.id];
 }
 
@@ -73,14 +73,14 @@ ChainShape Shape::chain() const {
     return chain == kNone ? ChainShape() : found.world.chain_handle(chain);
 }
 int Shape::chain_index() const {
-    return read(handle_, Call("Shape::chain_index")).chain_index;
+    return read(*this, Call("Shape::chain_index")).chain_index;
 }
 Geometry Shape::geometry() const {
-    return read(handle_, Call("Shape::geometry")).geometry;
+    return read(*this, Call("Shape::geometry")).geometry;
 }
 void Shape::set_geometry(const Geometry& geometry) const {
     constexpr Call kCall("Shape::set_geometry");
-    const FoundShape found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(*this, kCall);
     require_no_segment(found, kCall, "this", "the points of a chain stay as they are");
     validate(geometry, kCall, found.tables().settings.tolerances);
     require_density(kCall, geometry, found.tables().shapes[found.id].def.density);
@@ -92,57 +92,57 @@ Aabb<2> Shape::bounds() const {
     return jostle::bounds(shape.geometry, found.tables().bodies.sim(shape.body).transform);
 }
 bool Shape::is_sensor() const {
-    return read(handle_, Call("Shape::is_sensor")).def.is_sensor;
+    return read(*this, Call("Shape::is_sensor")).def.is_sensor;
 }
 
 void Shape::set_sensor(bool is_sensor) const {
     constexpr Call kCall("Shape::set_sensor");
-    const FoundShape found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(*this, kCall);
     require_no_segment(found, kCall, "this", "a chain is a sensor as a whole, by its definition");
     found.world.change(kCall, SetShapeSensor{found.id, is_sensor});
 }
 
 bool Shape::is_smooth() const {
-    return detail::is_smooth(read(handle_, Call("Shape::is_smooth")));
+    return detail::is_smooth(read(*this, Call("Shape::is_smooth")));
 }
 void Shape::set_smooth(std::optional<bool> smooth) const {
     constexpr Call kCall("Shape::set_smooth");
-    const FoundShape found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(*this, kCall);
     found.world.change(kCall, SetShapeSmooth{found.id, smooth});
 }
 
 float Shape::density() const {
-    return read(handle_, Call("Shape::density")).def.density;
+    return read(*this, Call("Shape::density")).def.density;
 }
 void Shape::set_density(float density) const {
     constexpr Call kCall("Shape::set_density");
-    const FoundShape found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(*this, kCall);
     require_density(kCall, found.tables().shapes[found.id].geometry, density);
     found.world.change(kCall, SetShapeDensity{found.id, density});
 }
 Material Shape::material() const {
-    return read(handle_, Call("Shape::material")).def.material;
+    return read(*this, Call("Shape::material")).def.material;
 }
 void Shape::set_material(const Material& material) const {
     constexpr Call kCall("Shape::set_material");
-    const FoundShape found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(*this, kCall);
     require_material(kCall, material, "material.");
     found.world.change(kCall, SetShapeMaterial{found.id, material});
 }
 Filter Shape::filter() const {
-    return read(handle_, Call("Shape::filter")).def.filter;
+    return read(*this, Call("Shape::filter")).def.filter;
 }
 void Shape::set_filter(const Filter& filter) const {
     constexpr Call kCall("Shape::set_filter");
-    const FoundShape found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(*this, kCall);
     found.world.change(kCall, SetShapeFilter{found.id, filter});
 }
 std::uint64_t Shape::user_data() const {
-    return read(handle_, Call("Shape::user_data")).def.user_data;
+    return read(*this, Call("Shape::user_data")).def.user_data;
 }
 void Shape::set_user_data(std::uint64_t data) const {
     constexpr Call kCall("Shape::set_user_data");
-    const FoundShape found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(*this, kCall);
     found.world.change(kCall, SetShapeUserData{found.id, data});
 }
 

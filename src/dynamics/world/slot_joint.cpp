@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const SlotParameters& read(const Joint& joint, const Call& call) {
+const SlotParameters& read(const SlotJoint& joint, const Call& call) {
     return parameters_of<SlotParameters>(find_joint(joint.handle(), call), call);
 }
 
@@ -20,7 +20,7 @@ void take_motor(const Call& call, JointAxis& axis, const SlotMotor& motor) {
 
 /// Lets `change` change the motor along the line.
 template <class Change>
-void change_axis(const Joint& joint, const Call& call, Change&& change) {
+void change_axis(const SlotJoint& joint, const Call& call, Change&& change) {
     change_parameters<SlotParameters>(joint.handle(), call,
                                       [&](SlotParameters& parameters) { change(parameters.axis); });
 }

@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const TargetParameters& read(const Joint& joint, const Call& call) {
+const TargetParameters& read(const TargetJoint& joint, const Call& call) {
     return parameters_of<TargetParameters>(find_joint(joint.handle(), call), call);
 }
 

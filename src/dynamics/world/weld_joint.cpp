@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const WeldParameters& read(const Joint& joint, const Call& call) {
+const WeldParameters& read(const WeldJoint& joint, const Call& call) {
     return parameters_of<WeldParameters>(find_joint(joint.handle(), call), call);
 }
 

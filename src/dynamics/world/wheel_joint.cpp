@@ -10,7 +10,7 @@ namespace {
 
 using namespace detail;
 
-const WheelParameters& read(const Joint& joint, const Call& call) {
+const WheelParameters& read(const WheelJoint& joint, const Call& call) {
     return parameters_of<WheelParameters>(find_joint(joint.handle(), call), call);
 }
 

@@ -53,9 +53,9 @@ JOSTLE_INLINE double build_cost(const BuildBounds<D>& b) {
     if constexpr (D == 2) {
         return w[0] + w[1];
     } else {
-        constexpr double kLineWeight = 1.0 / 64.0;
+        constexpr double kLine = 1.0 / 64.0;
         const double sum = w[0] + w[1] + w[2];
-        return (w[0] * w[1] + w[1] * w[2] + w[2] * w[0]) + kLineWeight * (sum * sum);
+        return (w[0] * w[1] + w[1] * w[2] + w[2] * w[0]) + kLine * (sum * sum);
     }
 }
 
