@@ -160,7 +160,7 @@ foreach(layer IN LISTS JOSTLE_BUILT_LAYERS)
     endforeach()
 endforeach()
 
-# Most of what a small unit costs is reading headers. Only these layers have many units.
+# Most of what a small unit costs is reading headers. Only these layers have more than a few units.
 if(JOSTLE_PRECOMPILE)
     foreach(layer spatial geometry mesh crowd dynamics)
         jostle_layer_files(headers ${layer} "/include/jostle/@/*.h")
@@ -170,10 +170,6 @@ if(JOSTLE_PRECOMPILE)
         endif()
         target_precompile_headers(jostle_${layer} PRIVATE ${headers})
     endforeach()
-    # Half of what a unit of a scene's files costs is JSON.
-    if(scene IN_LIST JOSTLE_BUILT_LAYERS)
-        target_precompile_headers(jostle_scene PRIVATE <nlohmann/json.hpp> "${PROJECT_SOURCE_DIR}/include/jostle/scene/scene.h")
-    endif()
 endif()
 # A time in the file would keep clang's from being cached.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
