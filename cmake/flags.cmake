@@ -88,7 +88,7 @@ if(PROJECT_IS_TOP_LEVEL)
 endif()
 
 # jostle_unite(TARGET ALONE...): compiles a dozen of its units as one, but for the files ALONE. Most of what a unit of a
-# test costs is headers, and the templates that its neighbours instantiate as well. A file with a peer's name in its own
+# test or a program costs is headers, and the templates that its neighbours instantiate as well. A file with a peer's name in its own
 # (peers.cmake) is left alone, too: a peer's headers are large, and their names are short.
 function(jostle_unite target)
     if(NOT JOSTLE_UNITY)

@@ -22,7 +22,7 @@ part golden.threads 'the golden hashes, all steps, on three threads' "$stage" go
 part golden.lanes 'the golden hashes, all steps, with the least instruction set' "$stage" golden test --lanes least
 part golden.clang 'the golden hashes, all steps, built by clang' "$stage" golden clang
 part golden.o0 'the golden hashes, all steps, built at -O0' "$stage" golden o0
-part hashes.o0 'the state hashes of all scenes, built at -O0' "$stage" hashes o0
+part hashes.o0 'the state hashes of all scenes, built at -O0, every unit by itself' "$stage" hashes o0
 part hashes.clang 'the state hashes of all scenes, all steps, built by clang' "$stage" hashes clang --full
 part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh" golden
 part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/arm64.sh" states
