@@ -88,8 +88,8 @@ if(PROJECT_IS_TOP_LEVEL)
 endif()
 
 # jostle_unite(TARGET ALONE...): compiles a dozen of its units as one, but for the files ALONE. Most of what a unit of a
-# test or a program costs is headers, and the templates that its neighbours instantiate as well. A file with a peer's name in its own
-# (peers.cmake) is left alone, too: a peer's headers are large, and their names are short.
+# test or a program costs is headers, and the templates that its neighbours instantiate as well. A file with a peer's name
+# in its own (peers.cmake) is left alone, too: a peer's headers are large, and their names are short.
 function(jostle_unite target)
     if(NOT JOSTLE_UNITY)
         return()
@@ -101,8 +101,8 @@ function(jostle_unite target)
     set_source_files_properties(${sources} ${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# jostle_unite_folders(TARGET): compiles the units of each folder as one, but for kernels, whose files include themselves once
-# per instruction set, and the folders kd and crowd, whose files instantiate one class template, each in part.
+# jostle_unite_folders(TARGET): compiles the units of each folder as one, but for kernels, whose files include themselves
+# once per instruction set, and for the folders kd and crowd, whose files instantiate one class template, each in part.
 function(jostle_unite_folders target)
     if(NOT JOSTLE_UNITY)
         return()
@@ -111,10 +111,13 @@ function(jostle_unite_folders target)
     # g++ takes a file that is included for a header, where an anonymous namespace would be a mistake.
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
     get_target_property(sources ${target} SOURCES)
-    list(FILTER sources EXCLUDE REGEX "/(kernels|kd|crowd)/|_kernels[.]")
     foreach(source IN LISTS sources)
-        cmake_path(GET source PARENT_PATH folder)
+        # Of the path within this project: a checkout may lie in any folder.
+        cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE file)
+        cmake_path(GET file PARENT_PATH folder)
         cmake_path(GET folder FILENAME folder)
-        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder})
+        if(NOT file MATCHES "/(kernels|kd|crowd)/|_kernels[.]")
+            set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder})
+        endif()
     endforeach()
 endfunction()
