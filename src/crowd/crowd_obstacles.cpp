@@ -20,6 +20,8 @@ namespace {
 
 /// [1] Times that a velocity is made to slide along the walls.
 constexpr int kSlides = 3;
+/// [1] Of a speed: what its roundings may lead into a wall. The next step leads out again.
+constexpr float kRounding = 1.0e-6f;
 
 /// One lane of a list of half-planes; the rest of it permits everything.
 void put(detail::AvoidWalls& walls, int lane, const detail::WallPlaneList& list) {
@@ -155,10 +157,12 @@ void Crowd<D>::hold_off(Vector<D>& velocity, std::size_t seat) const noexcept re
             if (less > 0.0f) velocity += contacts.normals[k] * less;
         }
     }
+    // A slide along a wall that it touches leads into the wall by its roundings.
+    const float rounding = kRounding * length(velocity);
     float part = 1.0f;
     for (int k = 0; k < contacts.count; ++k) {
         const float along = dot(contacts.normals[k], velocity), least = std::min(contacts.offsets[k], 0.0f);
-        if (along < least) part = std::min(part, least / along);
+        if (along < least - rounding) part = std::min(part, least / along);
     }
     velocity *= part;
 }

@@ -158,6 +158,15 @@ test::Point tilted_wish(const std::vector<test::Line>& lines, test::Point wish, 
     return {cosine * wish.x + sine * wish.y, cosine * wish.y - sine * wish.x};
 }
 
+/// The best that walls leave, with the tilt where they are met straight on.
+test::Solution along_walls(const std::vector<test::Line>& walls, test::Point wish, double speed) {
+    const test::Solution plain = test::solve(walls, speed, wish, false);
+    if (test::length(wish) > speed) wish = wish * (speed / test::length(wish));
+    if (std::abs(test::cross(wish, plain.velocity)) >= detail::kStraightOn * test::dot(wish, wish))
+        return plain;
+    return test::solve(walls, speed, tilted_wish(walls, wish, speed), false);
+}
+
 struct Tally {
     int free = 0, avoiding = 0, squeezed = 0, walled = 0, calmed = 0, at_the_edge = 0;
 };
@@ -174,11 +183,10 @@ void expect_as_in_the_textbook(const AvoidRow& row, int lane, Tally& tally) {
 
     const auto near = lines_of(row.near, lane), calm = lines_of(row.calm, lane);
     const test::Point preferred = point_of(row.preferred, lane);
-    const bool is_stuck =
-        test::solve(near, speed, tilted_wish(near, preferred, speed), false).failed < near.size();
+    const bool is_stuck = along_walls(near, preferred, speed).failed < near.size();
     const std::vector<test::Line>& walls = calmed ? calm : near;
     // Along the walls first.
-    const test::Point along = test::solve(walls, speed, tilted_wish(walls, preferred, speed), false).velocity;
+    const test::Point along = along_walls(walls, preferred, speed).velocity;
     const test::Point wish = tilted_wish(neighbors, along, speed);
     ASSERT_LT(test::greatest_violation(walls, chosen), kRounding) << "walls are never relaxed";
     std::vector<test::Line> lines = walls;

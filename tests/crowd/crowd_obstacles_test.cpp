@@ -305,6 +305,39 @@ TEST(CrowdObstacles, ObstaclesThatAreGoneLeaveNoTrace) {
     }
 }
 
+/// Two walls along y with a door between, for agents of `size` / 2.
+void add_door(Crowd<2>& crowd, float width, float size) {
+    const float half = 0.5f * width, thick = 0.05f * size, far = 20.0f * size;
+    crowd.add_obstacle({.points = {{-thick, half}, {thick, half}, {thick, far}, {-thick, far}}});
+    crowd.add_obstacle({.points = {{-thick, -far}, {thick, -far}, {thick, -half}, {-thick, -half}}});
+}
+
+/// Along the wall to the door takes at most goal / 1.4 m/s ln(y / room) s, which is 60 s for a goal 30 m
+/// behind and a room of 0.05 m on each side, and getting there and through 10 s more.
+TEST(CrowdObstacles, AnAgentAloneSlidesAlongAWallToADoorAndGoesThrough) {
+    for (const float size : {0.1f, 1.0f, 10.0f}) {
+        for (const float width : {1.1f, 1.4f, 1.6f, 2.0f, 2.2f, 3.0f}) {
+            for (const float goal : {3.0f, 8.0f, 30.0f}) {
+                for (const float y : {-4.0f, -2.0f, -1.0f, -0.3f, 0.3f, 1.0f, 2.0f, 3.0f, 4.0f}) {
+                    Crowd<2> crowd;
+                    add_door(crowd, width * size, size);
+                    const Agent agent = crowd.add({.position = {-6 * size, y * size},
+                                                   .goal = Vec2{goal * size, 0},
+                                                   .preferred_speed = 1.4f * size,
+                                                   .radius = 0.5f * size,
+                                                   .max_speed = 2 * size,
+                                                   .neighbor_distance = 5 * size});
+                    for (int i = 0; i < 30 * 120 && crowd.position(agent).x < size; ++i)
+                        crowd.step(1 / 30.0f);
+                    EXPECT_GE(crowd.position(agent).x, size) << "size " << size << ", door of " << width
+                                                             << ", goal " << goal << ", from y = " << y;
+                    EXPECT_EQ(crowd.check(), "");
+                }
+            }
+        }
+    }
+}
+
 /// Against points along the way.
 TEST(CrowdObstacles, SightEndsAtWalls) {
     Random random(178);

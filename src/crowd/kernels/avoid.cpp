@@ -186,6 +186,22 @@ HWY_INLINE HalfPlane wall_plane(const AvoidWalls& walls, int first, int k) {
     return {Pair::load(walls.normal[k], first), hn::Load(Tag(), walls.offset[k] + first)};
 }
 
+/// The best velocity that the walls alone leave. The tilt is for an agent alone that runs straight at them:
+/// any other slides along them to where the way to its goal is shortest, and the tilt would stop it earlier.
+HWY_INLINE Program along_walls(const HalfPlane* planes, int count, Pair preferred, Lanes speed) {
+    const Tag d;
+    Program program{hn::Mul(speed, speed), preferred, hn::Eq(speed, speed), hn::Zero(d)};
+    solve_nearest(planes, count, preferred, program);
+    const Lanes least = hn::Mul(dot(preferred, preferred), set(kStraightOn));
+    const Mask is_straight = hn::Lt(hn::Abs(cross(preferred, program.best)), least);
+    if (!any(is_straight)) return program;
+    const Pair wish = tilted(planes, count, preferred);
+    Program around{program.speed_square, wish, hn::Eq(speed, speed), hn::Zero(d)};
+    solve_nearest(planes, count, wish, around);
+    program.best = if_then(is_straight, around.best, program.best);
+    return program;
+}
+
 struct Chosen {
     Pair velocity;
     Mask squeezed, calmed;
@@ -204,15 +220,10 @@ HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
         for (int k = 0; k < fixed; ++k) planes[k] = wall_plane(*walls, first, k);
         for (int k = 0; k < row.count; ++k) planes[fixed + k] = half_plane(row, first, k);
         // First the walls alone: an agent at a wall wants to go along it, and gives way from there.
-        Pair wish = preferred;
-        Program program{};
-        for (const bool with_neighbors : {false, true}) {
-            const int from = with_neighbors ? fixed : 0, to = with_neighbors ? count : fixed;
-            wish = tilted(planes + from, to - from, wish);
-            program = {hn::Mul(speed, speed), wish, all, hn::Zero(d)};
-            solve_nearest(planes, to, wish, program);
-            wish = program.best;
-        }
+        Program program = along_walls(planes, fixed, preferred, speed);
+        const Pair wish = tilted(planes + fixed, row.count, program.best);
+        program = {program.speed_square, wish, all, hn::Zero(d)};
+        solve_nearest(planes, count, wish, program);
         const Mask stuck = and_not(hn::Lt(program.failed, set(static_cast<float>(fixed))), program.is_solved);
         // With calm ones only by its roundings: it stands, from where the 3-D program goes on.
         const Pair zero{hn::Zero(d), hn::Zero(d)};

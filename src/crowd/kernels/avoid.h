@@ -57,6 +57,9 @@ struct AvoidSpaceRow : AvoidAgents<3> {};
 inline constexpr float kTiltSine = 0.099833414f;
 inline constexpr float kTiltCosine = 0.99500418f;
 
+/// [1] Of a preference: walls that leave no more than this across it are met straight on.
+inline constexpr float kStraightOn = 1.0e-3f;
+
 void avoid(AvoidRow& row);
 void avoid(AvoidSpaceRow& row);
 
