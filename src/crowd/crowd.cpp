@@ -65,8 +65,10 @@ typename Crowd<D>::Body Crowd<D>::body_of(const AgentDef<D>& def, std::uint32_t 
             .layer = def.layer,
             .mask = def.mask,
             .seat = 0,
+            .turn = 0.0f,
             .responds = def.responds,
-            .is_squeezed = false};
+            .is_squeezed = false,
+            .is_resting = false};
 }
 
 template <int D>
@@ -200,7 +202,11 @@ template <int D>
 void Crowd<D>::set_goal(Agent agent, const std::optional<Vector<D>>& goal) {
     const Call call("Crowd::set_goal");
     if (goal) call.in(kPlaceRange, "goal", *goal);
-    Mind& mind = minds_[place_of(call, agent)];
+    const std::size_t place = place_of(call, agent);
+    Mind& mind = minds_[place];
+    Body& body = bodies_[place];
+    // To another place it sets out straight.
+    if (!goal || !mind.has_goal || distance(*goal, mind.goal) > body.radius) body.turn = 0.0f;
     mind.has_goal = goal.has_value();
     mind.goal = goal.value_or(Vector<D>{});
 }
@@ -240,6 +246,8 @@ void Crowd<D>::set_def(Agent agent, const AgentDef<D>& def) {
     bodies_[place] = body_of(def, agent.index);
     bodies_[place].seat = before.seat;
     bodies_[place].is_squeezed = before.is_squeezed;
+    bodies_[place].turn = before.turn;
+    bodies_[place].is_resting = before.is_resting;
     minds_[place] = mind_of(def);
 }
 

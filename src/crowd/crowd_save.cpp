@@ -18,7 +18,8 @@ namespace jostle {
 namespace {
 
 template <int D>
-constexpr detail::ArchiveStart kStart{.magic = 0x5243656c74736f6au, .dimension = D};  // "jostleCR"
+constexpr detail::ArchiveStart kStart{
+    .magic = 0x5243656c74736f6au, .version = 2, .dimension = D};  // "jostleCR"
 
 constexpr std::uint64_t kPointBytes = 2 * 4;  // of an obstacle's point
 
@@ -36,7 +37,7 @@ struct Head {
 
 template <int D>
 std::uint64_t byte_count_of(const Head& head) {
-    constexpr std::uint64_t kAgent = 4 * D * 4 + 11 * 4 + 8 + 1;
+    constexpr std::uint64_t kAgent = 4 * D * 4 + 12 * 4 + 8 + 1;
     constexpr std::uint64_t kObstacle = 4 * 4 + 8;
     const auto ids = [](std::uint32_t indices) { return (2 + 2 * std::uint64_t{indices}) * 4; };
     return detail::kFrontBytes<Head> + ids(head.agent_indices) + ids(head.obstacle_indices) +
@@ -50,18 +51,21 @@ void transfer_vector(Archive& archive, Vec& v) {
     if constexpr (requires { v.z; }) archive.field(v.z);
 }
 
-/// Up to three flags as a byte. Returns whether the bits that were read are no others.
-bool transfer_flags(detail::ByteWriter& writer, const bool& a, const bool& b, const bool& c) {
-    writer.field(static_cast<std::uint8_t>((a ? 1 : 0) | (b ? 2 : 0) | (c ? 4 : 0)));
+/// Up to eight flags as a byte. Returns whether the bits that were read are no others.
+template <class... Flags>
+bool transfer_flags(detail::ByteWriter& writer, const Flags&... flags) {
+    unsigned bits = 0, bit = 1;
+    ((bits |= flags ? bit : 0u, bit <<= 1), ...);
+    writer.field(static_cast<std::uint8_t>(bits));
     return true;
 }
-bool transfer_flags(detail::ByteReader& reader, bool& a, bool& b, bool& c) {
+template <class... Flags>
+bool transfer_flags(detail::ByteReader& reader, Flags&... flags) {
     std::uint8_t bits = 0;
     reader.field(bits);
-    a = (bits & 1) != 0;
-    b = (bits & 2) != 0;
-    c = (bits & 4) != 0;
-    return bits < 8;
+    unsigned bit = 1;
+    ((flags = (bits & bit) != 0, bit <<= 1), ...);
+    return bits < bit;
 }
 
 std::vector<std::uint32_t> read_numbers(detail::ByteReader& reader, std::uint32_t indices) {
@@ -82,8 +86,8 @@ bool Crowd<D>::transfer(Archive& archive, B& body, M& mind) {
     transfer_vector(archive, mind.goal);
     detail::transfer(archive, body.index, body.radius, body.layer, body.mask, mind.preferred_speed,
                      body.max_speed, body.max_acceleration, mind.horizon, mind.obstacle_horizon,
-                     mind.neighbor_distance, mind.max_neighbors, mind.user_data);
-    return transfer_flags(archive, body.responds, body.is_squeezed, mind.has_goal);
+                     mind.neighbor_distance, mind.max_neighbors, mind.user_data, body.turn);
+    return transfer_flags(archive, body.responds, body.is_squeezed, mind.has_goal, body.is_resting);
 }
 
 template <int D>
@@ -116,7 +120,8 @@ void Crowd<D>::read_agents(const Call& call, detail::ByteReader& reader, std::si
     for (std::size_t i = 0; i < count; ++i) {
         Body body{};
         Mind mind{};
-        const bool is_sound = transfer(reader, body, mind);
+        const bool is_sound =
+            transfer(reader, body, mind) && body.turn >= -detail::kFullTurn && body.turn <= detail::kFullTurn;
         const Id id = ids_.id_at(body.index);
         if (!is_sound || !detail::is_in_range(def_of(body, mind)) || id == Id{} || places_[id.index] >= 0)
             detail::refuse_bytes(call, "of an agent that cannot be", "they must be as they were saved");

@@ -6,11 +6,13 @@
 // neighbours are near in memory, and no result depends on it.
 #include <jostle/core/timer.h>
 #include <jostle/crowd/crowd.h>
+#include <jostle/math/trigonometry.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "crowd/parts.h"
+#include "crowd/ranges.h"
 #include "crowd/row.h"
 #include "math/float_environment.h"
 #include "memory/prefetch.h"
@@ -20,8 +22,16 @@ namespace jostle {
 namespace {
 
 constexpr Range kTimeStep{0.0f, 1.0f, true};  // [s]
-constexpr std::size_t kAhead = 16;            // [1] agents that are asked for before their turn
+constexpr std::size_t kFetched = 16;          // [1] agents that are asked for before their turn
+constexpr float kBefore = 0.5f;               // [1] of neighbor_distance: from so far a large one is heeded
 constexpr float kMostTurn = 0.5f;             // [1] the tangent of 0.46 rad, fitted (docs/benchmarks.md)
+constexpr float kTurnRate = 0.5f;    // [rad/s] of the wish of one whom others hold up, and back; fitted
+constexpr float kCornerTurn = 0.2f;  // [rad] of one whom walls stopped
+constexpr float kSlow = 0.25f;       // [1] of the preferred speed: a slower one may come to rest
+constexpr float kCovered = 1.5f;     // [1] radii: so near, those around a goal leave no room on it
+constexpr float kTouch = 1.1f;       // [1] of the sum of radii: so near, another is touched
+constexpr float kStillTouch = 1.3f;  // [1] the same for one that rests already
+constexpr float kAhead = 0.5f;       // [1] the cosine of 60 degrees: within, another is ahead
 
 }  // namespace
 
@@ -44,13 +54,24 @@ typename Crowd<D>::Reach Crowd<D>::reach() const {
 
 /// [m/s] The velocity that the agent would have if it were alone.
 template <int D>
-Vector<D> Crowd<D>::preference(const Body& body, const Mind& mind, float dt) {
+Vector<D> Crowd<D>::preference(const Body& body, const Mind& mind, float dt, bool is_resting) {
     if (!mind.has_goal) return held_up(body, mind.preferred_velocity);
     const Vector<D> way = mind.goal - body.position;
     const float distance = length(way);
     // The last bit of the way takes a whole step.
     if (distance <= mind.preferred_speed * dt) return way / dt;
+    if (is_resting && distance > body.radius) return {};
     return held_up(body, way * (mind.preferred_speed / distance));
+}
+
+/// To the right.
+template <int D>
+Vector<D> Crowd<D>::turned(const Vector<D>& wish, float angle) {
+    const SinCos turn = sin_cos(angle);
+    Vector<D> result{};
+    result[0] = wish[0] * turn.cos + wish[1] * turn.sin;
+    result[1] = wish[1] * turn.cos - wish[0] * turn.sin;
+    return result;
 }
 
 /// An agent that was squeezed turns to the right of its wish, the more the slower it got on: so streams that
@@ -58,7 +79,9 @@ Vector<D> Crowd<D>::preference(const Body& body, const Mind& mind, float dt) {
 template <int D>
 Vector<D> Crowd<D>::held_up(const Body& body, const Vector<D>& wish) {
     const float square = length_squared(wish);
-    if (D == 3 || !body.is_squeezed || square == 0.0f) return wish;
+    if (D == 3 || square == 0.0f) return wish;
+    if (body.turn > 0.0f) return turned(wish, body.turn);
+    if (!body.is_squeezed) return wish;
     const float progress = std::clamp(dot(wish, body.velocity) / square, 0.0f, 1.0f);
     const float turn = kMostTurn * (1.0f - progress);
     Vector<D> right{};
@@ -67,30 +90,92 @@ Vector<D> Crowd<D>::held_up(const Body& body, const Vector<D>& wish) {
     return (wish + right * turn) * (1.0f / math::sqrt(1.0f + turn * turn));
 }
 
-/// ORDER: by distance, then by index. For an agent that does not heed all, or has some that are as near.
+/// Whether another that stands at the goal of both, or rests before it, is so near that the agent touches it
+/// and would be held up by it.
 template <int D>
-int Crowd<D>::nearest_heeded(std::size_t seat, std::span<Neighbor> found) const {
+bool Crowd<D>::rests_before(std::size_t seat, const Neighbor& one, bool is_there) const {
+    const auto place = static_cast<std::size_t>(one.id);
+    const Body &body = seated_[seat], &other = seated_[place];
+    if (place == seat || (!is_there && !other.is_resting)) return false;
+    const Mind &mind = mind_at(seat), &its = mind_at(place);
+    const float apart = body.radius + other.radius;
+    const float held = detail::kHeldShare * mind.preferred_speed * mind.horizon;  // [m]
+    const float touch = body.is_resting ? kStillTouch * apart + 2.0f * held : kTouch * apart + held;
+    const bool is_same = its.has_goal && distance(its.goal, mind.goal) <= apart;
+    if (!is_same || one.squared_distance > touch * touch) return false;
+    if (is_there) return true;
+    const Vector<D> way = mind.goal - body.position;
+    const float square = length_squared(way);
+    // It is nearer than this one: so who rests before whom ends at one that has arrived.
+    if (!(length_squared(its.goal - other.position) < square)) return false;
+    const float along = dot(other.position - body.position, way);
+    return along > 0.0f && along * along > kAhead * kAhead * square * one.squared_distance;
+}
+
+/// Whether the agent is at its goal, or others that rest at the same goal leave it no way there. The first to
+/// arrive rests, then those whom it holds up, and so on outwards.
+template <int D>
+bool Crowd<D>::rests(std::size_t seat, std::span<const Neighbor> near, float dt) const {
+    const Body& body = seated_[seat];
+    const Mind& mind = mind_at(seat);
+    if (!mind.has_goal) return false;
+    const Vector<D> way = mind.goal - body.position;
+    const float distance = length(way);
+    if (distance <= mind.preferred_speed * dt) return true;
+    const bool was_held = body.is_resting || body.turn > 0.0f;
+    if (!was_held && dot(body.velocity, way) > kSlow * mind.preferred_speed * distance) return false;
+    const bool is_there = was_held && distance <= kCovered * body.radius;
+    return std::any_of(near.begin(), near.end(),
+                       [&](const Neighbor& one) { return rests_before(seat, one, is_there); });
+}
+
+/// [m] Nearer than this, centre to centre, one is heeded whose radius makes a sum of so much with the
+/// agent's.
+template <int D>
+float Crowd<D>::heeded_from(const Mind& mind, float radii) {
+    if (mind.neighbor_distance == 0.0f) return 0.0f;
+    return std::max(mind.neighbor_distance, radii + kBefore * mind.neighbor_distance);
+}
+
+/// ORDER: by the gap where radii matter, else by distance; then by index. For an agent that does not heed
+/// all, has some that are as near, or may meet one that is large.
+template <int D>
+int Crowd<D>::nearest_heeded(std::size_t seat, const Reach& reach, std::span<Neighbor> found) const {
     const Body& body = seated_[seat];
     const Mind& mind = mind_at(seat);
     const auto most = std::min(found.size(), static_cast<std::size_t>(mind.max_neighbors));
+    const bool is_wide = sees_wide(body, mind, reach);
+    float gaps[kMostNeighbors];
     std::size_t count = 0;
     const auto index_of = [this](const Neighbor& one) {
         return seated_[static_cast<std::size_t>(one.id)].index;
     };
-    const auto is_nearer = [&](const Neighbor& a, const Neighbor& b) {
-        return a.squared_distance != b.squared_distance ? a.squared_distance < b.squared_distance
-                                                        : index_of(a) < index_of(b);
-    };
-    tree_.radius(body.position, mind.neighbor_distance, [&](const Neighbor& one) {
-        if ((seated_[static_cast<std::size_t>(one.id)].layer & body.mask) == 0) return;
-        if (static_cast<std::size_t>(one.id) == seat) return;
-        if (count == most && !is_nearer(one, found[count - 1])) return;
+    tree_.radius(body.position, heeded_from(mind, body.radius + reach.radius), [&](const Neighbor& one) {
+        const Body& other = seated_[static_cast<std::size_t>(one.id)];
+        if ((other.layer & body.mask) == 0 || static_cast<std::size_t>(one.id) == seat) return;
+        const float from = heeded_from(mind, body.radius + other.radius);
+        if (!(one.squared_distance < from * from)) return;
+        const float gap = is_wide ? math::sqrt(one.squared_distance) - other.radius : one.squared_distance;
+        const auto is_nearer_than = [&](std::size_t i) {
+            return gap != gaps[i] ? gap < gaps[i] : index_of(one) < index_of(found[i]);
+        };
+        if (count == most && !is_nearer_than(count - 1)) return;
         if (count < most) ++count;
         std::size_t i = count - 1;
-        for (; i > 0 && is_nearer(one, found[i - 1]); --i) found[i] = found[i - 1];
+        for (; i > 0 && is_nearer_than(i - 1); --i) {
+            found[i] = found[i - 1];
+            gaps[i] = gaps[i - 1];
+        }
         found[i] = one;
+        gaps[i] = gap;
     });
     return static_cast<int>(count);
+}
+
+/// Whether the largest of all matters to the agent where its centre is farther than all those it heeds.
+template <int D>
+bool Crowd<D>::sees_wide(const Body& body, const Mind& mind, const Reach& reach) {
+    return heeded_from(mind, body.radius + reach.radius) > mind.neighbor_distance;
 }
 
 /// The neighbours in order, with the agent itself or without; `own` is room for them. The batch has them by
@@ -103,8 +188,9 @@ std::span<const Neighbor> Crowd<D>::neighbors_of(std::size_t seat, const Reach& 
         return a.squared_distance == b.squared_distance;
     };
     const bool heeds_all = (reach.layers & ~seated_[seat].mask) == 0;
-    if (heeds_all && std::adjacent_find(found.begin(), found.end(), is_as_near) == found.end()) return found;
-    return own.first(static_cast<std::size_t>(nearest_heeded(seat, own)));
+    const bool is_simple = heeds_all && !sees_wide(seated_[seat], mind_at(seat), reach);
+    if (is_simple && std::adjacent_find(found.begin(), found.end(), is_as_near) == found.end()) return found;
+    return own.first(static_cast<std::size_t>(nearest_heeded(seat, reach, own)));
 }
 
 /// All memory of a step but the tree's and the batch's; for as many agents as add() has room for.
@@ -129,7 +215,8 @@ template <int D>
 void Crowd<D>::take_seats(int first, int last) noexcept {
     const auto end = static_cast<std::size_t>(last);
     for (auto seat = static_cast<std::size_t>(first); seat < end; ++seat) {
-        if (seat + kAhead < end) prefetch_object(bodies_[static_cast<std::size_t>(seats_[seat + kAhead])]);
+        if (seat + kFetched < end)
+            prefetch_object(bodies_[static_cast<std::size_t>(seats_[seat + kFetched])]);
         seated_[seat] = bodies_[static_cast<std::size_t>(seats_[seat])];
     }
 }
@@ -138,9 +225,7 @@ template <int D>
 void Crowd<D>::fill(Row& row, int lane, std::size_t seat, const Reach& reach, float dt) {
     const Body& body = seated_[seat];
     const Mind& mind = mind_at(seat);
-    const Vector<D> preferred = preference(body, mind, dt);
     for (int axis = 0; axis < D; ++axis) {
-        row.preferred[axis][lane] = preferred[axis];
         row.velocity[axis][lane] = body.velocity[axis];
     }
     row.max_speed[lane] = body.max_speed;
@@ -150,14 +235,19 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t seat, const Reach& reach, fl
     touchable.count = 0;
     const float touch = body.radius + reach.radius + 2.0f * reach.speed * dt;
     int count = 0;
+    bool& is_resting = choices_[seat].is_resting;
+    is_resting = false;
     if (body.responds && mind.max_neighbors > 0) {
         Neighbor own[kMostNeighbors];
-        const float square = mind.neighbor_distance * mind.neighbor_distance;
-        for (const Neighbor& one : neighbors_of(seat, reach, own)) {
-            if (count == mind.max_neighbors || !(one.squared_distance < square)) break;
+        const std::span<const Neighbor> near = neighbors_of(seat, reach, own);
+        is_resting = rests(seat, near, dt);
+        for (const Neighbor& one : near) {
             const auto other = static_cast<std::size_t>(one.id);
+            if (count == mind.max_neighbors) break;
             if (other == seat) continue;
             const Body& neighbor = seated_[other];
+            const float from = heeded_from(mind, body.radius + neighbor.radius);
+            if (!(one.squared_distance < from * from)) break;
             if (one.squared_distance < touch * touch && touchable.count < Touchable::kMost)
                 touchable.seats[touchable.count++] = one.id;
             for (int axis = 0; axis < D; ++axis) {
@@ -170,6 +260,8 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t seat, const Reach& reach, fl
             ++count;
         }
     }
+    const Vector<D> preferred = preference(body, mind, dt, is_resting);
+    for (int axis = 0; axis < D; ++axis) row.preferred[axis][lane] = preferred[axis];
     // The rest of the row's lines is nothing in this lane; numbers that are never used, but finite.
     for (int k = count; k < detail::kAvoidLines; ++k) row.distance[k][lane] = -1.0f;
     row.count = std::max(row.count, count);
@@ -187,6 +279,21 @@ void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
             prefetch_object(mind_at(static_cast<std::size_t>(seats[i])));
         choose_row(row, seats.first(static_cast<std::size_t>(count)), reach, dt);
     }
+}
+
+/// [rad] It grows while others hold the agent up, all around if need be: one of a ring in which each is in
+/// the way of the next backs out at last. One whom walls stop looks for a corner to its right, once: where
+/// they stop it again the turn is negative, and it stands straight before its goal until they set it free.
+template <int D>
+float Crowd<D>::next_turn(float turn, const Row& row, int lane, float dt) requires(D == 2) {
+    const auto is_set = [lane](unsigned bits) { return (bits >> lane & 1u) != 0; };
+    const float change = kTurnRate * dt, grown = std::max(turn, 0.0f) + change;
+    if (is_set(row.held)) return grown < detail::kFullTurn ? grown : 0.0f;
+    if (is_set(row.stopped) && turn == kCornerTurn) return -kCornerTurn;
+    if (is_set(row.walled) && turn < 0.0f) return turn;
+    if (is_set(row.stopped) || (is_set(row.walled) && turn > 0.0f && turn <= kCornerTurn))
+        return std::max(turn, std::min(grown, kCornerTurn));
+    return turn > 0.0f ? std::max(turn - change, 0.0f) : std::min(turn + change, 0.0f);
 }
 
 template <int D>
@@ -209,7 +316,9 @@ void Crowd<D>::choose_row(Row& row, std::span<const int> seats, const Reach& rea
         Choice& choice = choices_[seat];
         for (int axis = 0; axis < D; ++axis) choice.velocity[axis] = row.chosen[axis][lane];
         choice.is_squeezed = (row.squeezed >> lane & 1u) != 0;
+        choice.turn = seated_[seat].turn;
         if constexpr (D == 2) {
+            choice.turn = next_turn(choice.turn, row, lane, dt);
             if (is_walled) {
                 keep_contacts(row, lane, seat, dt);
                 // A limit of acceleration may leave it a velocity that the walls do not permit.
@@ -229,12 +338,14 @@ void Crowd<D>::move(int first, int last, float dt) noexcept {
         return static_cast<std::size_t>(seats_[static_cast<std::size_t>(order[rank])]);
     };
     for (auto i = static_cast<std::size_t>(first); i < end; ++i) {
-        if (i + kAhead < end) prefetch_object(bodies_[place_at(i + kAhead)]);
+        if (i + kFetched < end) prefetch_object(bodies_[place_at(i + kFetched)]);
         const std::size_t place = place_at(i);
         Body& body = bodies_[place];
         const Choice& choice = choices_[static_cast<std::size_t>(order[i])];
         body.velocity = choice.velocity;
         body.is_squeezed = choice.is_squeezed;
+        body.is_resting = choice.is_resting;
+        body.turn = choice.turn;
         body.position += choice.velocity * dt;
         body.seat = static_cast<std::int32_t>(i);
         next_seats_[i] = static_cast<std::int32_t>(place);

@@ -22,6 +22,7 @@ inline constexpr Range kRadiusRange{1.0e-3f, 1.0e6f};                           
 inline constexpr Range kHorizonRange{1.0e-3f, 1.0e6f};                                          // [s]
 inline constexpr Range kDistanceRange{0.0f, 1.0e9f};                                            // [m]
 inline constexpr Range kAccelerationRange{0.0f, std::numeric_limits<float>::infinity(), true};  // [m/s^2]
+inline constexpr float kFullTurn = 6.2831853f;                                                  // [rad]
 /// A direction may be longer than 1 by a rounding, and the velocity must be in range.
 inline constexpr Range kGuidedSpeedRange{0.0f, 0.99e6f};  // [m/s]
 

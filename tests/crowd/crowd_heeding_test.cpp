@@ -74,5 +74,31 @@ TEST(CrowdHeeding, AWallIsHeededThatItMeetsWithinTheObstacleHorizon) {
     }
 }
 
+/// A large one walks through twenty small ones; its radius is beyond the neighbour distance of all.
+TEST(CrowdHeeding, OneWhoseRadiusExceedsTheNeighborDistanceIsHeeded) {
+    for (const float radius : {3.0f, 6.0f, 10.0f}) {
+        Crowd<2> crowd;
+        crowd.add({.position = {-25 - radius, 0}, .goal = Vec2{25 + radius, 0}, .radius = radius});
+        for (int i = 0; i < 20; ++i) {
+            const Vec2 at{static_cast<float>(i % 5) * 2 - 4, static_cast<float>(i / 5) * 2 - 3};
+            crowd.add({.position = at, .goal = at - Vec2{70, 0}, .radius = 0.3f});
+        }
+        for (int i = 0; i < 30 * 60; ++i) {
+            crowd.step(1 / 30.0f);
+            ASSERT_EQ(crowd.check(), "") << "radius " << radius << ", step " << i;
+        }
+    }
+}
+
+/// Ten small ones stand nearer than the centre of the large one.
+TEST(CrowdHeeding, ALargeOneIsHeededBeforeSmallOnesWhoseRimsAreFarther) {
+    Crowd<2> crowd;
+    const Agent agent = crowd.add({.velocity = kAhead, .preferred_velocity = kAhead});
+    for (int i = 0; i < 10; ++i) crowd.add({.position = {-3, static_cast<float>(i) - 4.5f}});
+    crowd.add({.position = {8, 0}, .radius = 6, .responds = false});
+    crowd.step(0.1f);
+    EXPECT_NE(crowd.velocity(agent), kAhead);
+}
+
 }  // namespace
 }  // namespace jostle

@@ -287,5 +287,82 @@ TEST(Crowd, AStepTellsTheTimeOfEachStage) {
     for (const std::int64_t time : crowd.profile().stage) EXPECT_EQ(time, 0);
 }
 
+/// Where each wants to be, and whether all get there in so many seconds; 21.4 s are straight on for a circle
+/// of 15 m.
+bool all_arrive(Crowd<2>& crowd, float seconds) {
+    for (int step = 0; step < static_cast<int>(30 * seconds); ++step) {
+        crowd.step(1 / 30.0f);
+        if (std::ranges::all_of(crowd.agents(), [&](Agent agent) {
+                return distance(crowd.position(agent), *crowd.goal(agent)) < 0.5f;
+            }))
+            return true;
+    }
+    return false;
+}
+
+/// Goals are 1.75 m apart at least, so that one can pass between two that stand there.
+TEST(Crowd, AgentsOnACircleAllArriveAtTheOppositePoint) {
+    for (int count = 3; count <= 60; ++count) {
+        for (const float from : {6.0f, 10.0f, 15.0f}) {
+            for (const float off : {0.0f, 1e-4f, 1e-2f}) {
+                Random random(static_cast<std::uint64_t>(count));
+                Crowd<2> crowd;
+                const float radius = std::max(from, 0.28f * static_cast<float>(count));
+                for (int i = 0; i < count; ++i) {
+                    const SinCos angle =
+                        sin_cos(6.2831853f * static_cast<float>(i) / static_cast<float>(count));
+                    const Vec2 at{radius * angle.cos, radius * angle.sin};
+                    const Vec2 by{random.uniform(-off, off), random.uniform(-off, off)};
+                    crowd.add({.position = at + by, .goal = -at});
+                }
+                EXPECT_TRUE(all_arrive(crowd, 300))
+                    << count << " agents, radius " << radius << ", off by " << off;
+                EXPECT_EQ(crowd.check(), "");
+            }
+        }
+    }
+}
+
+/// The densest packing of n discs of radius 0.5 reaches out to 0.525 sqrt(n) m.
+TEST(Crowd, AgentsWithOneGoalComeToRestAroundIt) {
+    for (const float size : {0.1f, 1.0f, 10.0f}) {
+        for (const int count : {2, 3, 10, 40, 120}) {
+            Random random(200 + static_cast<std::uint64_t>(count));
+            Crowd<2> crowd;
+            const float side = 1.6f * math::sqrt(static_cast<float>(count));
+            while (crowd.size() < count) {
+                const Vec2 at{random.uniform(-side, side) * size, random.uniform(-side, side) * size};
+                if (std::ranges::any_of(crowd.positions(),
+                                        [&](const Vec2& p) { return distance(at, p) < 1.05f * size; }))
+                    continue;
+                crowd.add({.position = at,
+                           .goal = Vec2{},
+                           .preferred_speed = 1.4f * size,
+                           .radius = 0.5f * size,
+                           .max_speed = 2 * size,
+                           .neighbor_distance = 5 * size});
+            }
+            for (int i = 0; i < 30 * 180; ++i) crowd.step(1 / 30.0f);
+            for (const Agent agent : crowd.agents()) {
+                EXPECT_LT(length(crowd.velocity(agent)), 1e-3f * size) << count << " agents of size " << size;
+                EXPECT_LT(length(crowd.position(agent)),
+                          (1.0f + math::sqrt(static_cast<float>(count))) * size);
+            }
+        }
+    }
+}
+
+/// Those who have come to rest go on when the goal moves.
+TEST(Crowd, AgentsThatRestFollowTheirGoal) {
+    Crowd<2> crowd;
+    for (int i = 0; i < 12; ++i)
+        crowd.add({.position = {static_cast<float>(i % 4) * 2, static_cast<float>(i / 4) * 2},
+                   .goal = Vec2{-9, 0}});
+    for (int i = 0; i < 30 * 60; ++i) crowd.step(1 / 30.0f);
+    for (const Agent agent : crowd.agents()) crowd.set_goal(agent, Vec2{20, 5});
+    for (int i = 0; i < 30 * 60; ++i) crowd.step(1 / 30.0f);
+    for (const Agent agent : crowd.agents()) EXPECT_LT(distance(crowd.position(agent), {20, 5}), 4.0f);
+}
+
 }  // namespace
 }  // namespace jostle

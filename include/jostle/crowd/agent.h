@@ -40,10 +40,12 @@ struct AgentDef {
     float horizon = 4.0f;
     /// [s] above 0: the same for obstacles. It is shorter, as these do not move.
     float obstacle_horizon = 1.0f;
-    float neighbor_distance = 5.0f;  ///< [m] agents whose centres are nearer are heeded
-    int max_neighbors = 10;          ///< [1] the nearest of these, 0 to kMostNeighbors
-    std::uint32_t layer = 1;         ///< bits
-    std::uint32_t mask = ~0u;        ///< an agent is heeded if its layer has a bit of this
+    /// [m] Agents whose centres are nearer are heeded, and large ones from half as far before they touch; 0:
+    /// none.
+    float neighbor_distance = 5.0f;
+    int max_neighbors = 10;    ///< [1] the nearest of these, 0 to kMostNeighbors
+    std::uint32_t layer = 1;   ///< bits
+    std::uint32_t mask = ~0u;  ///< an agent is heeded if its layer has a bit of this
     /// Otherwise the agent moves as it prefers, such as a player, and those that heed it give way alone.
     bool responds = true;
     std::uint64_t user_data = 0;

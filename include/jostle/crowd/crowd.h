@@ -144,8 +144,10 @@ class Crowd {
         std::uint32_t layer;
         std::uint32_t mask;
         std::int32_t seat;  ///< see seats_
+        float turn;         ///< [rad] to the right of its wish, for others hold it up
         bool responds;
         bool is_squeezed;
+        bool is_resting;  ///< at its goal, or before others that rest at the same
     };
     /// The part that only the agent itself reads.
     struct Mind {
@@ -163,6 +165,8 @@ class Crowd {
     struct Choice {
         Vector<D> velocity;
         bool is_squeezed;
+        bool is_resting;
+        float turn;  ///< [rad]
     };
     /// The neighbours, by seat, that an agent may touch at the end of the step; the nearest of them.
     struct Touchable {
@@ -220,12 +224,18 @@ class Crowd {
     [[nodiscard]] const Mind& mind_at(std::size_t seat) const {
         return minds_[static_cast<std::size_t>(seats_[seat])];
     }
-    [[nodiscard]] static Vector<D> preference(const Body& body, const Mind& mind, float dt);
+    [[nodiscard]] static Vector<D> preference(const Body& body, const Mind& mind, float dt, bool is_resting);
+    [[nodiscard]] bool rests_before(std::size_t seat, const Neighbor& one, bool is_there) const;
+    [[nodiscard]] bool rests(std::size_t seat, std::span<const Neighbor> near, float dt) const;
+    [[nodiscard]] static Vector<D> turned(const Vector<D>& wish, float angle);
     [[nodiscard]] static Vector<D> held_up(const Body& body, const Vector<D>& wish);
-    int nearest_heeded(std::size_t seat, std::span<Neighbor> found) const;
+    [[nodiscard]] static float heeded_from(const Mind& mind, float radii);
+    [[nodiscard]] static bool sees_wide(const Body& body, const Mind& mind, const Reach& reach);
+    int nearest_heeded(std::size_t seat, const Reach& reach, std::span<Neighbor> found) const;
     [[nodiscard]] std::span<const Neighbor> neighbors_of(std::size_t seat, const Reach& reach,
                                                          std::span<Neighbor> own) const;
     void fill(Row& row, int lane, std::size_t seat, const Reach& reach, float dt);
+    [[nodiscard]] static float next_turn(float turn, const Row& row, int lane, float dt) requires(D == 2);
     void choose(int first, int last, const Reach& reach, float dt);
     void choose_row(Row& row, std::span<const int> seats, const Reach& reach, float dt);
     void move(int first, int last, float dt) noexcept;

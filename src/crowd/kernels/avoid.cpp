@@ -202,9 +202,19 @@ HWY_INLINE Program along_walls(const HalfPlane* planes, int count, Pair preferre
     return program;
 }
 
+/// Whether two velocities, the last one and the next, do not get on along a way.
+HWY_INLINE Mask is_slow(Pair before, Pair after, Pair way) {
+    const Lanes least = hn::Mul(dot(way, way), set(kHeldShare));
+    return hn::And(hn::Lt(dot(before, way), least), hn::Lt(dot(after, way), least));
+}
+/// Whether a wish is longer than a share of another.
+HWY_INLINE Mask exceeds(Pair wish, Pair whole, float share) {
+    return hn::Gt(dot(wish, wish), hn::Mul(dot(whole, whole), set(share * share)));
+}
+
 struct Chosen {
     Pair velocity;
-    Mask squeezed, calmed;
+    Mask squeezed, calmed, held, walled, stopped;
 };
 
 /// The programs, with the near half-planes of walls, and then with the calm ones where those left nothing.
@@ -212,7 +222,8 @@ HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
     const Tag d;
     const Pair preferred = shortened(Pair::load(row.preferred, first), speed);
     const Mask all = hn::Eq(speed, speed);
-    Chosen chosen{preferred, and_not(all, all), and_not(all, all)};
+    const Mask none = and_not(all, all);
+    Chosen chosen{preferred, none, none, none, none, none};
     for (const AvoidWalls* walls : {&row.near, &row.calm}) {
         const bool is_calm = walls == &row.calm;
         HalfPlane planes[kAvoidWalls + kAvoidLines];
@@ -221,7 +232,8 @@ HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
         for (int k = 0; k < row.count; ++k) planes[fixed + k] = half_plane(row, first, k);
         // First the walls alone: an agent at a wall wants to go along it, and gives way from there.
         Program program = along_walls(planes, fixed, preferred, speed);
-        const Pair wish = tilted(planes + fixed, row.count, program.best);
+        const Pair way = program.best;
+        const Pair wish = tilted(planes + fixed, row.count, way);
         program = {program.speed_square, wish, all, hn::Zero(d)};
         solve_nearest(planes, count, wish, program);
         const Mask stuck = and_not(hn::Lt(program.failed, set(static_cast<float>(fixed))), program.is_solved);
@@ -232,6 +244,11 @@ HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
         program.is_solved = hn::Or(program.is_solved, hn::Not(mine));
         if (any(hn::Not(program.is_solved))) solve_least(planes, fixed, count, speed, program);
         chosen.velocity = if_then(mine, program.best, chosen.velocity);
+        const Mask free = exceeds(way, preferred, kFreeShare);
+        const Mask slow = is_slow(Pair::load(row.velocity, first), program.best, way);
+        chosen.held = hn::Or(chosen.held, hn::And(mine, hn::And(free, slow)));
+        chosen.walled = hn::Or(chosen.walled, and_not(mine, free));
+        chosen.stopped = hn::Or(chosen.stopped, and_not(mine, exceeds(way, preferred, kStoppedShare)));
         chosen.squeezed = hn::Or(chosen.squeezed, hn::Not(program.is_solved));
         if (!is_calm) chosen.calmed = stuck;
         if (!any(chosen.calmed)) break;
@@ -250,10 +267,13 @@ HWY_INLINE void avoid_lanes(AvoidRow& row, int first) {
     hn::Store(velocity.y, d, row.chosen[1] + first);
     row.squeezed |= lanes::bits_of(d, chosen.squeezed) << first;
     row.calmed |= lanes::bits_of(d, chosen.calmed) << first;
+    row.held |= lanes::bits_of(d, chosen.held) << first;
+    row.walled |= lanes::bits_of(d, chosen.walled) << first;
+    row.stopped |= lanes::bits_of(d, chosen.stopped) << first;
 }
 
 void avoid_row(AvoidRow& row) {
-    row.squeezed = row.calmed = 0;
+    row.squeezed = row.calmed = row.held = row.walled = row.stopped = 0;
     for (int first = 0; first < kAvoidRow; first += kLanes) avoid_lanes(row, first);
 }
 

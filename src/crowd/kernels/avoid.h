@@ -46,7 +46,10 @@ struct AvoidRow : AvoidAgents<2> {
     /// They are never relaxed. `calm`, which a velocity of 0 satisfies, is for agents for which `near` leaves
     /// nothing.
     AvoidWalls near, calm;
-    unsigned calmed;  ///< a bit per agent: it had to do with `calm`
+    unsigned calmed;   ///< a bit per agent: it had to do with `calm`
+    unsigned held;     ///< a bit per agent: walls let it go, and it does not get on: others are in its way
+    unsigned walled;   ///< a bit per agent: walls leave it less than kFreeShare of its preference
+    unsigned stopped;  ///< a bit per agent: walls leave it less than kStoppedShare of it
 };
 
 /// In space, where there are no walls.
@@ -59,6 +62,14 @@ inline constexpr float kTiltCosine = 0.99500418f;
 
 /// [1] Of a preference: walls that leave no more than this across it are met straight on.
 inline constexpr float kStraightOn = 1.0e-3f;
+
+/// [1] Of a preference: an agent that walls leave less is held up by walls, not by others.
+inline constexpr float kFreeShare = 0.5f;
+/// [1] Of a preference: walls that leave less have stopped the agent. One that slides to a door from 0.2 m
+/// beside it, for a goal 30 m behind, has three times as much.
+inline constexpr float kStoppedShare = 2.0e-3f;
+/// [1] Of a velocity: an agent that is slower along it does not get on.
+inline constexpr float kHeldShare = 0.05f;
 
 void avoid(AvoidRow& row);
 void avoid(AvoidSpaceRow& row);
