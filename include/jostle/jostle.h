@@ -73,6 +73,7 @@
 #include <jostle/geometry/mass.h>
 #include <jostle/geometry/overlap.h>
 #include <jostle/geometry/penetration.h>
+#include <jostle/geometry/pieces.h>
 #include <jostle/geometry/point.h>
 #include <jostle/geometry/point_state.h>
 #include <jostle/geometry/ray.h>
