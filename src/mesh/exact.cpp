@@ -60,6 +60,12 @@ class ExactSum {
         add_product(a.z * sign, b.x, c.y);
         add_product(-a.z * sign, b.y, c.x);
     }
+    /// But for one rounding; so its sign is exact.
+    [[nodiscard]] double value() const {
+        double sum = 0.0;
+        for (int i = 0; i < count_; ++i) sum += parts_[i];
+        return sum;
+    }
     [[nodiscard]] int sign() const { return count_ == 0 ? 0 : sign_of(parts_[count_ - 1]); }
 
   private:
@@ -92,17 +98,38 @@ int exact_orientation(const FlatPoint& a, const FlatPoint& b, const FlatPoint& c
     return sum.sign();
 }
 
-int exact_orientation(const Double3& a, const Double3& b, const Double3& c, const Double3& d) {
+namespace {
+
+/// Of (a - d), (b - d) and (c - d), or minus that.
+ExactSum exact_volume_sum(const Double3& a, const Double3& b, const Double3& c, const Double3& d) {
     ExactSum sum;
     if (is_exact_difference(a, d) && is_exact_difference(b, d) && is_exact_difference(c, d)) {
-        sum.add_determinant(a - d, b - d, c - d, -1.0);
-        return sum.sign();
+        sum.add_determinant(a - d, b - d, c - d, 1.0);
+        return sum;
     }
-    sum.add_determinant(b, c, d, 1.0);
-    sum.add_determinant(a, c, d, -1.0);
-    sum.add_determinant(a, b, d, 1.0);
-    sum.add_determinant(a, b, c, -1.0);
-    return sum.sign();
+    sum.add_determinant(b, c, d, -1.0);
+    sum.add_determinant(a, c, d, 1.0);
+    sum.add_determinant(a, b, d, -1.0);
+    sum.add_determinant(a, b, c, 1.0);
+    return sum;
+}
+
+}  // namespace
+
+int exact_orientation(const Double3& a, const Double3& b, const Double3& c, const Double3& d) {
+    return -exact_volume_sum(a, b, c, d).sign();
+}
+
+double exact_volume(const Double3& a, const Double3& b, const Double3& c, const Double3& d) {
+    return exact_volume_sum(a, b, c, d).value();
+}
+
+double exact_slant(const Double3& along, const Double3& a, const Double3& b, const Double3& from) {
+    ExactSum sum;
+    sum.add_determinant(along, a, b, 1.0);
+    sum.add_determinant(along, a, from, -1.0);
+    sum.add_determinant(along, from, b, -1.0);
+    return sum.value();
 }
 
 }  // namespace jostle::detail

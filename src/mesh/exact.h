@@ -55,6 +55,11 @@ struct Double3 {
 [[nodiscard]] int exact_orientation(const FlatPoint& a, const FlatPoint& b, const FlatPoint& c);
 [[nodiscard]] int exact_orientation(const Double3& a, const Double3& b, const Double3& c, const Double3& d);
 
+/// (a - d) · (b - d) x (c - d), and along · (a - from) x (b - from), but for one rounding.
+[[nodiscard]] double exact_volume(const Double3& a, const Double3& b, const Double3& c, const Double3& d);
+[[nodiscard]] double exact_slant(const Double3& along, const Double3& a, const Double3& b,
+                                 const Double3& from);
+
 [[nodiscard]] inline int orientation(const FlatPoint& a, const FlatPoint& b, const FlatPoint& c) {
     const double left = (a.x - c.x) * (b.y - c.y);
     const double right = (a.y - c.y) * (b.x - c.x);

@@ -115,7 +115,7 @@ struct detail::DistanceSearch {
         const MeshOverlap common = overlap(context.contacts_, a, at_a, b, at_b);
         MeshDistance result;
         if (common && r > 0.0f) {
-            result = touching(*a.store_, *b.store_, poses, common.first);
+            result = touching(a.store(), b.store(), poses, common.first);
         } else if (r > 0.0f && !a.empty() && !b.empty()) {
             NearestSoFar nearest{NearestTriangles(static_cast<double>(poses.point_error))};
             const double far = static_cast<double>(r);
@@ -123,7 +123,7 @@ struct detail::DistanceSearch {
             limit_to(poses, far * far, nearest.limits);
             nearest.limits.gap = std::numeric_limits<float>::infinity();
             guess(a, b, poses, nearest);
-            result.work.nodes = descend(context, *a.store_, *b.store_, poses, nearest);
+            result.work.nodes = descend(context, a.store(), b.store(), poses, nearest);
             const QueryWork work = result.work;
             if (nearest.triangles.a >= 0) result = in_world(poses, nearest.triangles);
             result.work = work;
@@ -189,8 +189,8 @@ struct detail::DistanceSearch {
             on_b = b.closest(from);
             from = seen_from(poses.a, placed(poses.b, on_b.point));
         }
-        offer(poses, placed(poses.a, a.store_->corners(on_a.triangle)),
-              placed(poses.b, b.store_->corners(on_b.triangle)), on_a.triangle, on_b.triangle, nearest);
+        offer(poses, placed(poses.a, a.store().corners(on_a.triangle)),
+              placed(poses.b, b.store().corners(on_b.triangle)), on_a.triangle, on_b.triangle, nearest);
     }
 
     /// Returns how many pairs of nodes were opened.

@@ -42,7 +42,7 @@ Mat33 inertia_of(const Moments& m) {
 float TriangleMesh::area() const {
     double twice = 0.0;
     for (int id = 0; id < triangle_count(); ++id) {
-        const TriangleCorners t = store_->corners(id);
+        const TriangleCorners t = store().corners(id);
         const Double3 a = detail::to_double(t[0]);
         const Double3 normal = cross(detail::to_double(t[1]) - a, detail::to_double(t[2]) - a);
         // ORDER: by id.
@@ -59,7 +59,7 @@ MeshMass TriangleMesh::mass() const {
     Double3 first{0.0, 0.0, 0.0};
     Moments second;
     for (int id = 0; id < triangle_count(); ++id) {
-        const TriangleCorners t = store_->corners(id);
+        const TriangleCorners t = store().corners(id);
         const Double3 a = detail::to_double(t[0]) - o, b = detail::to_double(t[1]) - o,
                       c = detail::to_double(t[2]) - o;
         const Double3 s = a + b + c;

@@ -27,9 +27,9 @@ bool detail::NearSearch::next(const TriangleMesh& a, const TriangleMesh& b, Mesh
     PlacedTriangle placed_a{};
     int last_a = -1;
     const auto visitor = [&](int of_a, int of_b) {
-        if (of_a != last_a) placed_a = placed(poses.a, a.store_->corners(of_a));
+        if (of_a != last_a) placed_a = placed(poses.a, a.store().corners(of_a));
         last_a = of_a;
-        const PlacedTriangle placed_b = placed(poses.b, b.store_->corners(of_b));
+        const PlacedTriangle placed_b = placed(poses.b, b.store().corners(of_b));
         if (squared_gap(placed_a, placed_b) > limit * (1.0 + 0x1p-40)) return Visit::kDescend;
         const NearestPoints points =
             nearest_or_common(placed_a, placed_b, static_cast<double>(poses.point_error));

@@ -31,8 +31,8 @@ void detail::ContactSearch::begin(const Call& call, MeshVerb verb, const Triangl
         if (verb == MeshVerb::kNearPairs) widen(context.poses_, r);
         context.verb_ = verb;
         context.r_ = r;
-        context.of_[0] = a.store_.get();
-        context.of_[1] = b.store_.get();
+        context.of_[0] = &a.store();
+        context.of_[1] = &b.store();
         context.at_[0] = at_a;
         context.at_[1] = at_b;
         if (verb == MeshVerb::kNearPairs) {
@@ -42,9 +42,8 @@ void detail::ContactSearch::begin(const Call& call, MeshVerb verb, const Triangl
             context.is_first_ = true;
         }
         context.begun_ = true;
-    } else if (context.verb_ != verb || context.of_[0] != a.store_.get() ||
-               context.of_[1] != b.store_.get() || !(context.at_[0] == at_a) || !(context.at_[1] == at_b) ||
-               context.r_ != r) {
+    } else if (context.verb_ != verb || context.of_[0] != &a.store() || context.of_[1] != &b.store() ||
+               !(context.at_[0] == at_a) || !(context.at_[1] == at_b) || context.r_ != r) {
         refuse_context(call);
     }
 }
@@ -52,8 +51,8 @@ void detail::ContactSearch::begin(const Call& call, MeshVerb verb, const Triangl
 detail::DescentTask<3> detail::ContactSearch::task_of(const TriangleMesh& a, const TriangleMesh& b,
                                                       const MeshPairContext& context) {
     DescentTask<3> task;
-    task.a = TreeSide<3>(a.store_->view());
-    task.b = TreeSide<3>(b.store_->view());
+    task.a = TreeSide<3>(a.store().view());
+    task.b = TreeSide<3>(b.store().view());
     task.moved = true;
     task.b_to_a = context.poses_.b_to_a;
     task.a_to_b = context.poses_.a_to_b;
@@ -76,7 +75,7 @@ bool detail::ContactSearch::next(const TriangleMesh& a, const TriangleMesh& b, M
                            .found_count = 0,
                            .is_first = context.is_first_,
                            .work = 0};
-        find_contacts(*a.store_, *b.store_, context.poses_, context.verb_ == MeshVerb::kSelfContacts, lists);
+        find_contacts(a.store(), b.store(), context.poses_, context.verb_ == MeshVerb::kSelfContacts, lists);
         waiting.set_size(lists.waiting_count);
         context.next_found_ = 0;
         context.found_count_ = lists.found_count;

@@ -52,14 +52,14 @@ MeshPoint closest_within(const detail::MeshStore& mesh, const Vec3& p, float bou
 
 MeshPoint TriangleMesh::closest(const Vec3& p) const {
     Call("TriangleMesh::closest").finite("p", p);
-    return closest_within(*store_, p, kNoLimit);
+    return closest_within(store(), p, kNoLimit);
 }
 
 MeshPoint TriangleMesh::closest(const Vec3& p, float r) const {
     const Call call("TriangleMesh::closest");
     call.finite("p", p);
     call.in(detail::kUpToInfinity, "r", r);
-    return closest_within(*store_, p, detail::last_square_below(r));
+    return closest_within(store(), p, detail::last_square_below(r));
 }
 
 void TriangleMesh::closest(StridedView<const Vec3> points, std::span<MeshPoint> found,
@@ -70,19 +70,19 @@ void TriangleMesh::closest(StridedView<const Vec3> points, std::span<MeshPoint> 
         if (!is_finite(points[i])) call.finite(detail::element_text("points", i), points[i]);
     }
     detail::for_each_of(points.size(), scheduler,
-                        [&](std::size_t i) { found[i] = closest_within(*store_, points[i], kNoLimit); });
+                        [&](std::size_t i) { found[i] = closest_within(store(), points[i], kNoLimit); });
 }
 
 NearestCount TriangleMesh::k_nearest(const Vec3& p, std::span<Neighbor> found) const {
     Call("TriangleMesh::k_nearest").finite("p", p);
-    return find_nearest(*store_, p, kNoLimit, found);
+    return find_nearest(store(), p, kNoLimit, found);
 }
 
 float TriangleMesh::signed_distance(const Vec3& p) const {
     const Call call("TriangleMesh::signed_distance");
     call.finite("p", p);
     require_closed(call);
-    const MeshPoint nearest = closest_within(*store_, p, kNoLimit);
+    const MeshPoint nearest = closest_within(store(), p, kNoLimit);
     if (!nearest) return kNoLimit;
     return contains(p) ? -nearest.distance : nearest.distance;
 }

@@ -25,7 +25,7 @@ void TriangleMesh::start_ray(const Call& call, const Ray3& ray) {
 }
 
 void TriangleMesh::next_ray_hits(const Ray3& ray, detail::OrderedWalk& walk) const {
-    detail::ray_walk(store_->view(), store_->blocks.data(), ray, walk);
+    detail::ray_walk(store().view(), store().blocks.data(), ray, walk);
 }
 
 namespace {
@@ -47,7 +47,7 @@ void fill(MeshRayHit& hit, const TriangleCorners& t, const double (&weights)[3],
 }  // namespace
 
 MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const {
-    const TriangleCorners t = store_->corners(id);
+    const TriangleCorners t = store().corners(id);
     const detail::RayMeeting meeting = detail::meet(detail::RayFrame(ray), detail::to_double(t[0]),
                                                     detail::to_double(t[1]), detail::to_double(t[2]));
     MeshRayHit hit;
@@ -57,8 +57,8 @@ MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const 
 
 MeshRayHit TriangleMesh::ray_closest(const Ray3& ray) const {
     start_ray("TriangleMesh::ray_closest", ray);
-    const detail::TriangleBlock* const blocks = store_->blocks.data();
-    const detail::RayPlace first = detail::first_ray_hit(store_->view(), blocks, ray, false);
+    const detail::TriangleBlock* const blocks = store().blocks.data();
+    const detail::RayPlace first = detail::first_ray_hit(store().view(), blocks, ray, false);
     MeshRayHit hit;
     // The corners in the block have just been read.
     if (first.id >= 0)
@@ -70,7 +70,7 @@ MeshRayHit TriangleMesh::ray_closest(const Ray3& ray) const {
 
 bool TriangleMesh::ray_any(const Ray3& ray) const {
     start_ray("TriangleMesh::ray_any", ray);
-    return detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, true).id >= 0;
+    return detail::first_ray_hit(store().view(), store().blocks.data(), ray, true).id >= 0;
 }
 
 QueryWork TriangleMesh::ray_all(const Ray3& ray, std::vector<MeshRayHit>& found) const {

@@ -169,23 +169,23 @@ void report_vertices(const MeshStore& mesh, const std::vector<int>& places, Mesh
 }  // namespace
 
 MeshReport TriangleMesh::report() const {
-    const std::vector<int> places = places_of(*store_);
-    const std::vector<HalfEdge> edges = half_edges(*store_, places);
+    const std::vector<int> places = places_of(store());
+    const std::vector<HalfEdge> edges = half_edges(store(), places);
     MeshReport report;
     for (int id = 0; id < triangle_count(); ++id) {
-        const TriangleCorners t = store_->corners(id);
+        const TriangleCorners t = store().corners(id);
         if (detail::is_line(detail::to_double(t[0]), detail::to_double(t[1]), detail::to_double(t[2])))
             report.degenerate.push_back(id);
     }
-    report.duplicate = duplicate_triangles(*store_, places);
-    report_vertices(*store_, places, report);
+    report.duplicate = duplicate_triangles(store(), places);
+    report_vertices(store(), places, report);
     for_edges(edges, [&report](auto first, auto last) {
         const MeshEdge edge{first->low, first->high, first->triangle};
         if (last - first == 1) report.open_edges.push_back(edge);
         if (last - first > 2) report.crowded_edges.push_back(edge);
         if (last - first == 2 && !is_balanced(first, last)) report.clashing_edges.push_back(edge);
     });
-    report.pinched_vertices = pinched_vertices(*store_, places, edges);
+    report.pinched_vertices = pinched_vertices(store(), places, edges);
     report.closed = is_balanced(edges);
     return report;
 }
@@ -193,10 +193,10 @@ MeshReport TriangleMesh::report() const {
 bool TriangleMesh::is_closed() const {
     using detail::Closed;
     // Two threads that find it unknown find the same.
-    Closed closed = store_->closed.load(std::memory_order_relaxed);
+    Closed closed = store().closed.load(std::memory_order_relaxed);
     if (closed == Closed::kUnknown) {
-        closed = is_balanced(half_edges(*store_, places_of(*store_))) ? Closed::kYes : Closed::kNo;
-        store_->closed.store(closed, std::memory_order_relaxed);
+        closed = is_balanced(half_edges(store(), places_of(store()))) ? Closed::kYes : Closed::kNo;
+        store().closed.store(closed, std::memory_order_relaxed);
     }
     return closed == Closed::kYes;
 }

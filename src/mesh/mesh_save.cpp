@@ -62,13 +62,13 @@ void require_sound(const Call& call, const detail::MeshStore& read) {
 }  // namespace
 
 std::vector<std::byte> TriangleMesh::save() const {
-    const std::vector<std::byte> tree = store_->tree.save();
+    const std::vector<std::byte> tree = store().tree.save();
     const Head head{static_cast<std::uint32_t>(vertex_count()), static_cast<std::uint32_t>(triangle_count()),
                     tree.size()};
     detail::ByteWriter writer(detail::kFrontBytes<Head> + static_cast<std::size_t>(array_bytes(head)) +
                               tree.size());
     detail::write_front(writer, kStart, head);
-    transfer_mesh(writer, head, store_->vertices.data(), store_->triangles.data());
+    transfer_mesh(writer, head, store().vertices.data(), store().triangles.data());
     for (const std::byte byte : tree) writer.field(std::to_integer<std::uint8_t>(byte));
     return writer.take();
 }
@@ -77,8 +77,8 @@ void TriangleMesh::load(std::span<const std::byte> bytes) {
     const Call call("TriangleMesh::load");
     detail::ByteReader reader(bytes);
     const Head head = read_head(call, reader);
-    TriangleMesh read(store_->memory);
-    detail::MeshStore& to = *read.store_;
+    TriangleMesh read(memory_);
+    detail::MeshStore& to = read.own_store();
     transfer_mesh(reader, head, detail::MeshStore::room_for_vertices(to.vertices, head.vertices),
                   to.triangles.room(head.triangles));
     to.vertex_count = static_cast<int>(head.vertices);

@@ -249,7 +249,7 @@ MeshScenePoint MeshScene::closest(const Vec3& p, QueryFilter filter) const {
     return result;
 }
 
-MeshScenePoint MeshScene::closest(const Vec3& p, float r, QueryFilter filter) const {
+MeshScenePoint MeshScene::nearer_than(const Vec3& p, float r, QueryFilter filter) const {
     const Call call("MeshScene::closest");
     call.finite("p", p);
     call.in(detail::kUpToInfinity, "r", r);

@@ -72,7 +72,7 @@ bool TriangleMesh::contains(const Vec3& p) const {
     int winding = 0;
     bool on_surface = false;
     const auto visitor = [&](int id) {
-        const Corners t(store_->corners(id));
+        const Corners t(store().corners(id));
         const int side = orientation(t.at[0], t.at[1], t.at[2], at);
         if (side == 0) {
             on_surface = detail::is_on_face(t.at, at);
@@ -81,13 +81,13 @@ bool TriangleMesh::contains(const Vec3& p) const {
         winding += crossing(t, at, side);
         return Visit::kDescend;
     };
-    store_->tree.query(Aabb3{p, {kFar, p.y, p.z}}, visitor);
+    store().tree.query(Aabb3{p, {kFar, p.y, p.z}}, visitor);
     return on_surface || winding != 0;
 }
 
 /// By separating axes: those of the box, the triangle's normal, and those across an edge and an axis.
 bool TriangleMesh::meets(int id, const Aabb3& box) const {
-    const TriangleCorners corners = store_->corners(id);
+    const TriangleCorners corners = store().corners(id);
     if (!overlap(box, detail::bounds_of(corners))) return false;
     const Corners t(corners);
     Double3 of_box[8];

@@ -92,7 +92,7 @@ struct MeshStore {
 };
 
 struct MeshAccess {
-    [[nodiscard]] static const MeshStore& store(const TriangleMesh& mesh) { return *mesh.store_; }
+    [[nodiscard]] static const MeshStore& store(const TriangleMesh& mesh) { return mesh.store(); }
 };
 
 [[nodiscard]] inline Aabb3 bounds_of(const TriangleCorners& t) {

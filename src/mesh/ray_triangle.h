@@ -6,12 +6,16 @@
 //     ax = A.x - d.x / d.z A.z     A = a - origin; ay, b and c alike
 //     u = cx by - cy bx,  v = ax cy - ay cx,  w = bx ay - by ax      all >= 0, or all <= 0
 //
-// Why none passes between two triangles with a common edge: a corner is sheared to the same numbers in both,
-// the products and their difference round so that the sign is right or the result 0, and 0 counts as inside
-// on both sides.
+// Where rounding could decide a sign, u, v, w and the rest are taken without it: as determinants of the
+// ray's direction and the corners, but for a factor that is the same for all,
 //
-// Where we depart from the source: all is in double precision, so that no second attempt is needed; the sign
-// of the fraction is exact.
+//     u = d · (B - o) x (C - o),  v = d · (C - o) x (A - o),  w = d · (A - o) x (B - o)
+//     u + v + w = d · (B - A) x (C - A),  fraction = (A - o) · (B - o) x (C - o) / (u + v + w)
+//
+// So a ray through an edge or a corner meets all triangles there, and one that runs in a triangle's plane,
+// u + v + w = 0, does not meet it.
+//
+// Where we depart from the source: all is in double precision, and exact where that says nothing.
 #pragma once
 
 #include <jostle/math/ray.h>
@@ -28,6 +32,7 @@ struct RayFrame {
     double origin[3];
     int x, y, z;        ///< axes
     double sx, sy, sz;  ///< shears, and 1 / the ray's component along z
+    Double3 direction;
 
     explicit RayFrame(const Ray3& ray) {
         double d[3];
@@ -49,6 +54,7 @@ struct RayFrame {
         sx = d[x] / d[z];
         sy = d[y] / d[z];
         sz = 1.0 / d[z];
+        direction = {d[0], d[1], d[2]};
     }
     [[nodiscard]] Double3 place() const { return {origin[0], origin[1], origin[2]}; }
 };
@@ -59,42 +65,67 @@ struct RayMeeting {
     double weights[3] = {};  ///< [1] of the corners; their sum is 1
 };
 
+/// Whether two of the parts say that the ray passes outside.
+[[nodiscard]] inline bool is_outside(const double (&parts)[3], const double (&errors)[3]) {
+    bool is_less = false, is_more = false;
+    for (int i = 0; i < 3; ++i) {
+        is_less = is_less || parts[i] < -errors[i];
+        is_more = is_more || parts[i] > errors[i];
+    }
+    return is_less && is_more;
+}
+
+/// With u, v and w, their sum, and the fraction times that.
+[[nodiscard]] inline RayMeeting meeting_of(const double (&parts)[3], double determinant, double numerator,
+                                           int ahead) {
+    if (ahead < 0) return {};
+    RayMeeting meeting;
+    meeting.met = true;
+    const double fraction = numerator / determinant;
+    meeting.fraction = ahead > 0 && fraction > 0.0 ? fraction : 0.0;
+    for (int i = 0; i < 3; ++i) meeting.weights[i] = parts[i] / determinant;
+    return meeting;
+}
+
+[[nodiscard]] RayMeeting exact_meeting(const RayFrame& frame, const Double3& a, const Double3& b,
+                                       const Double3& c);
+
 /// coordinate(corner, axis): of a triangle's corners, a float.
 template <class Coordinates>
 [[nodiscard]] inline RayMeeting meet(const RayFrame& frame, const Coordinates& coordinate) {
-    double x[3], y[3], z[3];
+    double x[3], y[3], z[3], size[3], across[3];
     for (int i = 0; i < 3; ++i) {
         const auto from_origin = [&](int axis) {
             return static_cast<double>(coordinate(i, axis)) - frame.origin[axis];
         };
-        const double along = from_origin(frame.z);
-        x[i] = from_origin(frame.x) - frame.sx * along;
-        y[i] = from_origin(frame.y) - frame.sy * along;
+        const double along = from_origin(frame.z), at_x = from_origin(frame.x), at_y = from_origin(frame.y);
+        x[i] = at_x - frame.sx * along;
+        y[i] = at_y - frame.sy * along;
         z[i] = frame.sz * along;
+        size[i] = std::fabs(at_x) + std::fabs(at_y) + std::fabs(along);
+        across[i] = std::fabs(x[i]) + std::fabs(y[i]);
     }
-    const double u = x[2] * y[1] - y[2] * x[1];
-    const double v = x[0] * y[2] - y[0] * x[2];
-    const double w = x[1] * y[0] - y[1] * x[0];
-    if ((u < 0.0 || v < 0.0 || w < 0.0) && (u > 0.0 || v > 0.0 || w > 0.0)) return {};
-    const double determinant = u + v + w;
-    if (determinant == 0.0) return {};
-    const double parts[3] = {u * z[0], v * z[1], w * z[2]};
-    const double sum = parts[0] + parts[1] + parts[2];
+    // With e = 2^-53, a sheared coordinate is off by at most 3 e of its corner's size, as no shear exceeds 1.
+    const double parts[3] = {x[2] * y[1] - y[2] * x[1], x[0] * y[2] - y[0] * x[2], x[1] * y[0] - y[1] * x[0]};
+    double errors[3];
+    for (int i = 0; i < 3; ++i) {
+        const int j = i < 2 ? i + 1 : 0, k = i > 0 ? i - 1 : 2;
+        errors[i] = 0x1p-50 * (size[j] * across[k] + size[k] * across[j]) + 0x1p-98 * size[j] * size[k];
+    }
+    if (is_outside(parts, errors)) return {};
     const auto corner = [&](int i) {
         return to_double({coordinate(i, 0), coordinate(i, 1), coordinate(i, 2)});
     };
+    const bool is_sure =
+        std::fabs(parts[0]) > errors[0] && std::fabs(parts[1]) > errors[1] && std::fabs(parts[2]) > errors[2];
+    if (!is_sure) return exact_meeting(frame, corner(0), corner(1), corner(2));
+    const double determinant = parts[0] + parts[1] + parts[2];
+    const double shares[3] = {parts[0] * z[0], parts[1] * z[1], parts[2] * z[2]};
+    const double sum = shares[0] + shares[1] + shares[2];
     int ahead = sign_of(sum) * sign_of(determinant);
-    if (std::fabs(sum) <= 0x1p-40 * (std::fabs(parts[0]) + std::fabs(parts[1]) + std::fabs(parts[2])))
+    if (std::fabs(sum) <= 0x1p-40 * (std::fabs(shares[0]) + std::fabs(shares[1]) + std::fabs(shares[2])))
         ahead = orientation(corner(0), corner(1), corner(2), frame.place()) * sign_of(determinant);
-    if (ahead < 0) return {};
-    RayMeeting meeting;
-    meeting.met = true;
-    const double fraction = sum / determinant;
-    meeting.fraction = ahead > 0 && fraction > 0.0 ? fraction : 0.0;
-    meeting.weights[0] = u / determinant;
-    meeting.weights[1] = v / determinant;
-    meeting.weights[2] = w / determinant;
-    return meeting;
+    return meeting_of(parts, determinant, sum, ahead);
 }
 [[nodiscard]] inline RayMeeting meet(const RayFrame& frame, const Double3& a, const Double3& b,
                                      const Double3& c) {

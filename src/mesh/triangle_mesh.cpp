@@ -114,13 +114,22 @@ void detail::MeshStore::fill_slabs() {
     for (std::int32_t node = tree.node_count() - 1; node >= 0; --node) slabs.data()[node] = slabs_of(node);
 }
 
-TriangleMesh::TriangleMesh(std::pmr::memory_resource* memory)
-    : store_(std::make_unique<detail::MeshStore>(memory)) {}
+TriangleMesh::TriangleMesh(std::pmr::memory_resource* memory) : memory_(memory) {}
 
 TriangleMesh::TriangleMesh(StridedView<const Vec3> vertices, StridedView<const TriangleVertices> triangles,
                            const MeshOptions& options, std::pmr::memory_resource* memory)
     : TriangleMesh(memory) {
     build(vertices, triangles, options);
+}
+
+/// Of a mesh of nothing, and of one that was moved from.
+const detail::MeshStore& TriangleMesh::store() const {
+    static const detail::MeshStore none(std::pmr::null_memory_resource());
+    return store_ != nullptr ? *store_ : none;
+}
+detail::MeshStore& TriangleMesh::own_store() {
+    if (store_ == nullptr) store_ = std::make_unique<detail::MeshStore>(memory_);
+    return *store_;
 }
 
 TriangleMesh::TriangleMesh(TriangleMesh&& other) noexcept = default;
@@ -139,7 +148,7 @@ void TriangleMesh::build(StridedView<const Vec3> vertices, StridedView<const Tri
     }
     call.one_of(BuildMethod::kBottomUp, "options.method", options.method, "it must be a method");
 
-    auto next = std::make_unique<detail::MeshStore>(store_->memory);
+    auto next = std::make_unique<detail::MeshStore>(memory_);
     if (options.method == BuildMethod::kCurve) next->take_whole(vertices.size(), triangles.size());
     require_vertices(call, copied(next->room_for_vertices(next->vertices, vertices.size()), vertices),
                      vertices.size());
@@ -164,18 +173,20 @@ void TriangleMesh::refit(StridedView<const Vec3> vertices, TaskScheduler* schedu
         call.refuse("vertices", std::to_string(vertices.size()) + " vertices",
                     "there must be as many as before, " + std::to_string(vertex_count()));
     }
-    const Vec3* const next = copied(store_->room_for_vertices(store_->moved, vertices.size()), vertices);
+    detail::MeshStore& own = own_store();
+    const Vec3* const next = copied(own.room_for_vertices(own.moved, vertices.size()), vertices);
     require_vertices(call, next, vertices.size());
-    store_->tree.refit(store_->fill_boxes(next), scheduler);
+    own.tree.refit(own.fill_boxes(next), scheduler);
     // From here on nothing can fail.
-    store_->vertices.swap(store_->moved);
-    store_->fill_blocks();
-    if (store_->has_slabs()) store_->fill_slabs();
-    store_->closed.store(detail::Closed::kUnknown, std::memory_order_relaxed);
-    store_->stamp = detail::next_mesh_stamp();
+    own.vertices.swap(own.moved);
+    own.fill_blocks();
+    if (own.has_slabs()) own.fill_slabs();
+    own.closed.store(detail::Closed::kUnknown, std::memory_order_relaxed);
+    own.stamp = detail::next_mesh_stamp();
 }
 
 void TriangleMesh::clear() noexcept {
+    if (store_ == nullptr) return;
     store_->tree.clear();
     store_->vertex_count = store_->triangle_count = 0;
     store_->closed.store(detail::Closed::kUnknown, std::memory_order_relaxed);
@@ -183,57 +194,57 @@ void TriangleMesh::clear() noexcept {
 }
 
 int TriangleMesh::vertex_count() const {
-    return store_->vertex_count;
+    return store().vertex_count;
 }
 int TriangleMesh::triangle_count() const {
-    return store_->triangle_count;
+    return store().triangle_count;
 }
 Vec3 TriangleMesh::vertex(int index) const {
     require_index("TriangleMesh::vertex", "index", index, vertex_count());
-    return store_->vertices.data()[index];
+    return store().vertices.data()[index];
 }
 TriangleVertices TriangleMesh::triangle(int id) const {
     require_index("TriangleMesh::triangle", "id", id, triangle_count());
-    return store_->triangles.data()[id];
+    return store().triangles.data()[id];
 }
 TriangleCorners TriangleMesh::corners(int id) const {
     require_index("TriangleMesh::corners", "id", id, triangle_count());
-    return store_->corners(id);
+    return store().corners(id);
 }
 Aabb3 TriangleMesh::bounds() const {
-    return store_->tree.bounds();
+    return store().tree.bounds();
 }
 const Bvh<3>& TriangleMesh::tree() const {
-    return store_->tree;
+    return store().tree;
 }
 std::size_t TriangleMesh::byte_count() const {
-    return store_->vertices.byte_count() + store_->triangles.byte_count() + store_->blocks.byte_count() +
-           store_->slabs.byte_count() + store_->moved.byte_count() + store_->boxes.byte_count() +
-           store_->tree.byte_count();
+    return store().vertices.byte_count() + store().triangles.byte_count() + store().blocks.byte_count() +
+           store().slabs.byte_count() + store().moved.byte_count() + store().boxes.byte_count() +
+           store().tree.byte_count();
 }
 
 std::string TriangleMesh::check() const {
-    if (std::string wrong = store_->tree.check(); !wrong.empty()) return "the tree: " + wrong;
-    if (store_->tree.size() != triangle_count())
+    if (std::string wrong = store().tree.check(); !wrong.empty()) return "the tree: " + wrong;
+    if (store().tree.size() != triangle_count())
         return "the tree has not as many items as there are triangles";
     for (int id = 0; id < triangle_count(); ++id) {
-        if (!(store_->tree.box(id) == detail::bounds_of(store_->corners(id))))
+        if (!(store().tree.box(id) == detail::bounds_of(store().corners(id))))
             return "triangle " + std::to_string(id) + " is not in its box";
     }
-    const detail::Block<3>* const of_tree = store_->view().blocks;
-    for (int i = 0; i < store_->tree.block_count(); ++i) {
+    const detail::Block<3>* const of_tree = store().view().blocks;
+    for (int i = 0; i < store().tree.block_count(); ++i) {
         for (int slot = 0; slot < detail::kBlockSize; ++slot) {
             const std::int32_t link = of_tree[i].link[slot];
-            const TriangleCorners t = store_->corners(link != detail::kNoItem ? link : of_tree[i].link[0]);
+            const TriangleCorners t = store().corners(link != detail::kNoItem ? link : of_tree[i].link[0]);
             for (int corner = 0; corner < 3; ++corner) {
-                if (store_->blocks.data()[i].corner(corner, slot) == t[static_cast<std::size_t>(corner)])
+                if (store().blocks.data()[i].corner(corner, slot) == t[static_cast<std::size_t>(corner)])
                     continue;
                 return "block " + std::to_string(i) + " has other corners than its triangles";
             }
         }
     }
-    for (std::int32_t node = 0; store_->has_slabs() && node < store_->tree.node_count(); ++node) {
-        if (!(store_->slabs.data()[node] == store_->slabs_of(node)))
+    for (std::int32_t node = 0; store().has_slabs() && node < store().tree.node_count(); ++node) {
+        if (!(store().slabs.data()[node] == store().slabs_of(node)))
             return "node " + std::to_string(node) + " has other slabs than its triangles";
     }
     return {};

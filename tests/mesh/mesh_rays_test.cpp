@@ -216,5 +216,29 @@ TEST(MeshRays, VisitorStopsAndBatchesAreEachAlone) {
     }
 }
 
+/// (4.5, 5, 2) + 0.5 (1, -3, -1) = (5, 3.5, 1.5) lies on the edge from (5, 3, 2) to (5, 4, 1).
+TEST(MeshRays, ThroughAnEdgeAllTrianglesThereAreMet) {
+    const Ray3 ray{{4.5f, 5, 2}, {1, -3, -1}, test::kInfinity};
+    const std::vector<Vec3> corners{{5, 3, 2}, {6, 4, 0}, {5, 4, 1}, {3, 2, 2}};
+    const std::vector<TriangleVertices> both{{0, 1, 2}, {0, 2, 3}};
+    for (const std::size_t count : {1u, 2u}) {
+        const TriangleMesh mesh(corners, std::span(both).first(count));
+        std::vector<MeshRayHit> hits;
+        mesh.ray_all(ray, hits);
+        ASSERT_EQ(hits.size(), count);
+        for (const MeshRayHit& hit : hits) EXPECT_EQ(hit.fraction, 0.5f);
+    }
+}
+
+/// Its fraction is beyond all floats.
+TEST(MeshRays, OneTooShortToBeMeasuredByMeetsNothing) {
+    const TriangleMesh mesh = make_box({0, 0, 0}, {1, 1, 1}).mesh();
+    for (const float d : {1.0e-38f, 1.0e-39f, 1.0e-40f}) {
+        const MeshRayHit hit = mesh.ray_closest({{0.25f, 0.25f, 50}, {0, 0, -d}, test::kInfinity});
+        EXPECT_FALSE(hit && !(hit.fraction <= std::numeric_limits<float>::max())) << d;
+    }
+    EXPECT_FALSE(mesh.ray_closest({{0.25f, 0.25f, 50}, {0, 0, -1.0e-40f}, test::kInfinity}));
+}
+
 }  // namespace
 }  // namespace jostle

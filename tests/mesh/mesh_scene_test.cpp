@@ -376,5 +376,26 @@ TEST_F(MeshScenes, BadArgumentsAreRefused) {
     EXPECT_EQ(scene.size(), 1);
 }
 
+/// As on the trees: a mask is a filter, with its name or in braces, and by itself neither a filter nor a
+/// radius.
+template <class Scene, class Number>
+concept TakesAsRadius = requires(const Scene& scene, Number number) {
+    scene.closest(Vec3{}, number);
+};
+static_assert(TakesAsRadius<MeshScene, float> && TakesAsRadius<MeshScene, int> &&
+              !TakesAsRadius<MeshScene, std::uint64_t> && !TakesAsRadius<DynamicTree<3>, std::uint64_t>);
+
+TEST_F(MeshScenes, AMaskIsNoRadius) {
+    MeshScene scene;
+    scene.add(ball, {}, 0, {4, ~std::uint64_t{0}});
+    const std::uint64_t mask = 4, other = 8;
+    EXPECT_TRUE(scene.closest({0, 0, 9}, {mask}));
+    EXPECT_TRUE(scene.closest({0, 0, 9}, {.mask = mask}));
+    EXPECT_FALSE(scene.closest({0, 0, 9}, {other}));
+    EXPECT_FALSE(scene.closest({0, 0, 9}, 4.0f));
+    EXPECT_FALSE(scene.closest({0, 0, 9}, 4));
+    EXPECT_TRUE(scene.closest({0, 0, 9}, 9.0f, {mask}));
+}
+
 }  // namespace
 }  // namespace jostle

@@ -299,5 +299,47 @@ TEST(TriangleMesh, WithASchedulerIsTheSame) {
     }
 }
 
+/// All calls but those with an index answer as for a mesh of nothing, and it can be built, loaded and moved
+/// to.
+TEST(TriangleMesh, OneThatWasMovedFromIsEmptyAndUsable) {
+    const Soup box = make_box({0, 0, 0}, {1, 1, 1});
+    for (const int way : {0, 1, 2, 3}) {
+        TriangleMesh from = box.mesh(), to = make_ball(2).mesh();
+        if (way % 2 == 0) {
+            to = std::move(from);
+        } else {
+            TriangleMesh other(std::move(from));
+            to = std::move(other);
+        }
+        EXPECT_EQ(to.triangle_count(), 12);
+        EXPECT_TRUE(from.empty());
+        EXPECT_EQ(from.vertex_count(), 0);
+        EXPECT_EQ(from.check(), "");
+        EXPECT_EQ(from.tree().size(), 0);
+        EXPECT_GE(from.byte_count(), 0u);
+        EXPECT_EQ(from.bounds(), empty_box<3>());
+        EXPECT_TRUE(from.is_closed());
+        EXPECT_TRUE(from.report().closed);
+        EXPECT_EQ(from.area(), 0.0f);
+        EXPECT_EQ(from.mass().volume, 0.0f);
+        EXPECT_FALSE(from.ray_closest({{}, {1, 0, 0}}));
+        EXPECT_FALSE(from.ray_any({{}, {1, 0, 0}}));
+        EXPECT_FALSE(from.closest({1, 2, 3}));
+        EXPECT_FALSE(from.contains({}));
+        EXPECT_EQ(from.save(), TriangleMesh().save());
+        expect_refused("TriangleMesh::vertex", "index", [&] { static_cast<void>(from.vertex(0)); });
+        from.clear();
+        from.refit({});
+        if (way < 2) {
+            from.build(box.vertices, box.triangles);
+        } else {
+            from.load(to.save());
+        }
+        EXPECT_EQ(from.triangle_count(), 12);
+        EXPECT_EQ(from.check(), "");
+        EXPECT_TRUE(from.contains({0.5f, 0.5f, 0.5f}));
+    }
+}
+
 }  // namespace
 }  // namespace jostle

@@ -118,7 +118,10 @@ class MeshScene {
 
     /// The nearest point of all; with r [m], which is at least 0, if it is nearer than that.
     [[nodiscard]] MeshScenePoint closest(const Vec3& p, QueryFilter filter = {}) const;
-    [[nodiscard]] MeshScenePoint closest(const Vec3& p, float r, QueryFilter filter = {}) const;
+    template <detail::Length R>
+    [[nodiscard]] MeshScenePoint closest(const Vec3& p, R r, QueryFilter filter = {}) const {
+        return nearer_than(p, static_cast<float>(r), filter);
+    }
     /// The nearest instances, as many as there are or fit, the nearest first. Where the last of them is as
     /// near as others but for 2^-20 of p's coordinates, it may be any of these: the same one at any time.
     NearestCount k_nearest(const Vec3& p, std::span<Neighbor> found, QueryFilter filter = {}) const;
@@ -145,6 +148,7 @@ class MeshScene {
     [[nodiscard]] Ray3 seen_by(int id, const Ray3& ray) const;
     [[nodiscard]] MeshSceneHit in_world(int id, const MeshRayHit& hit) const;
     [[nodiscard]] MeshPoint nearest_of(int id, const Vec3& p, float r) const;
+    [[nodiscard]] MeshScenePoint nearer_than(const Vec3& p, float r, QueryFilter filter) const;
     [[nodiscard]] MeshScenePoint nearest_within(const Vec3& p, float r, QueryFilter filter) const;
     [[nodiscard]] MeshScenePoint in_world(int id, const MeshPoint& point) const;
 

@@ -60,6 +60,7 @@ class TriangleMesh {
     TriangleMesh(StridedView<const Vec3> vertices, StridedView<const TriangleVertices> triangles,
                  const MeshOptions& options = {},
                  std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    /// The other is empty then, and usable.
     TriangleMesh(TriangleMesh&& other) noexcept;
     TriangleMesh& operator=(TriangleMesh&& other) noexcept;
     ~TriangleMesh();
@@ -162,8 +163,11 @@ class TriangleMesh {
     [[nodiscard]] MeshRayHit ray_hit(const Ray3& ray, int id, float fraction) const;
     static void start_ray(const Call& call, const Ray3& ray);
 
-    std::unique_ptr<detail::MeshStore>
-        store_;  ///< null only where it was moved from; then it can be assigned to
+    [[nodiscard]] const detail::MeshStore& store() const;
+    [[nodiscard]] detail::MeshStore& own_store();
+
+    std::pmr::memory_resource* memory_;
+    std::unique_ptr<detail::MeshStore> store_;  ///< null while there is nothing
 };
 
 template <class Visitor>

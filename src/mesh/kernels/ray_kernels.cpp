@@ -19,6 +19,7 @@
 #include <jostle/spatial/cast.h>
 
 #include <bit>
+#include <limits>
 
 #include "mesh/ray_triangle.h"
 #include "spatial/kernels/cast_lanes.h"
@@ -122,7 +123,9 @@ struct TriangleCast : CastTest<3> {
     HWY_INLINE Meeting meet(const detail::TriangleBlock& t, int slot) const {
         const detail::RayMeeting meeting =
             detail::meet(frame, [&](int corner, int axis) HWY_ATTR { return t.at[corner][axis][slot]; });
-        if (!meeting.met || meeting.fraction > static_cast<double>(max_fraction)) return {-1.0f, {}};
+        // Beyond the largest float a fraction cannot be told.
+        const float last = math::min(max_fraction, std::numeric_limits<float>::max());
+        if (!meeting.met || meeting.fraction > static_cast<double>(last)) return {-1.0f, {}};
         // A box's entry rounds, too.
         const float fraction = math::max(static_cast<float>(meeting.fraction), entry(t, slot));
         return {math::min(fraction, max_fraction),
