@@ -155,6 +155,10 @@ void apply(Tables& tables, const SetJointStiffness& edit) noexcept {
     if (row.count_rigid(sim) != rigid) ++tables.graph.joint_changes;
 }
 
+/// A load that it bears in its sleep may be more than it bears from now on.
+Stirred stirred_by(const Tables& tables, const SetJointBreak& edit) {
+    return edit.break_at.breaks ? stirs_bodies(tables.joint_bodies(edit.joint)) : Stirred{};
+}
 void apply(Tables& tables, const SetJointBreak& edit) noexcept {
     set_break(tables, edit.joint, edit.break_at);
 }

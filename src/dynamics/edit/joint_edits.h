@@ -90,6 +90,7 @@ struct SetJointUserData {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointParameters& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointCollides& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointStiffness& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointBreak& edit);
 
 template <>
 void reserve(Tables& tables, CreateJoint& edit);

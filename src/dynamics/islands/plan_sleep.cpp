@@ -6,17 +6,44 @@
 #include <span>
 
 #include "core/sort.h"
+#include "dynamics/store/contact_links.h"
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/waking.h"
 
 namespace jostle::detail {
 namespace {
 
-/// [s] A body that an awake kinematic one keeps awake.
+/// [s] A body that an awake kinematic one keeps awake, or that is being moved.
 constexpr float kUntilAskedAgain = 0.1f;
 
 bool is_drowsy(const BodySim& sim) {
     return sim.slow_time >= kTimeToSleep;
+}
+
+/// [1] Of the speed at which it is to drive: what drives its bodies so much at least goes on to.
+constexpr float kDriven = 0.1f;
+
+/// [m/s] and [rad/s] What drives at so much goes on to move the body.
+bool is_driven(const BodyState& state, float speed) {
+    return speed > 0.0f && length(state.velocity) + abs(state.angular) >= kDriven * speed;
+}
+/// Whether a motor or a belt moves a body, however slowly, or it is being pushed out of another: that does
+/// not end because it is slow. One that a motor presses against something stands, and may sleep.
+bool is_being_moved(const Tables& tables, BodyId body) {
+    if (!tables.bodies.is_movable(body)) return false;
+    const BodyState& state = tables.bodies.state(body);
+    const float deep = kDeepSlops * tables.settings.tolerances.linear_slop;
+    bool is_moved = false;
+    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        if (!is_solid_touch(tables, contact)) return;
+        const ContactSim& sim = tables.contact_sim(contact);
+        is_moved = is_moved || is_driven(state, abs(sim.material.surface_speed));
+        for (int i = 0; i < sim.manifold.count; ++i) is_moved = is_moved || sim.separation[i] < -deep;
+    });
+    for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
+        is_moved = is_moved || is_driven(state, tables.joint_row(joint).drive(tables.joint_sim(joint)));
+    });
+    return is_moved;
 }
 
 /// Calls `function(body)` for each awake body that was slow for long enough.
@@ -66,9 +93,14 @@ class DrowsyWalk {
         reached_[0] = seed;
         count_ = 1;
         bool still = true;
-        for (int i = 0; i < count_ && still; ++i)
+        for (int i = 0; i < count_ && still; ++i) {
+            if (is_being_moved(tables_, reached_[i])) {
+                tables_.bodies.sim(reached_[i]).slow_time = kTimeToSleep - kUntilAskedAgain;
+                return false;
+            }
             for_neighbours(tables_, reached_[i], IdleJoints::kLeftOut,
                            [&](BodyId other) { still = still && reach(reached_[i], other, number); });
+        }
         return still;
     }
     /// Those that the last walk reached.

@@ -200,6 +200,19 @@ class JointRowOf {
         }
     }
 
+    static float drive(const void* one) {
+        float speed = 0.0f;
+        if constexpr (requires { sim(one).parameters.axis.has_motor; }) {
+            const auto& axis = sim(one).parameters.axis;
+            if (axis.has_motor != 0) speed = abs(axis.motor_speed);
+        }
+        if constexpr (requires { sim(one).parameters.spin.has_motor; }) {
+            const auto& spin = sim(one).parameters.spin;
+            if (spin.has_motor != 0) speed = max(speed, abs(spin.speed));
+        }
+        return speed;
+    }
+
     static constexpr bool kHasAnchors = requires(Parameters p) { p.anchors; };
     static constexpr bool kIsIdle = requires { Type::kIsIdle; };
     static constexpr bool kIsForceful = requires { Type::kIsForceful; };
@@ -235,7 +248,8 @@ class JointRowOf {
                 [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },
                 angular_error,
                 [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
-                spring_energy};
+                spring_energy,
+                drive};
     }
 };
 

@@ -152,6 +152,8 @@ struct JointRow {
     JointReaction (*reaction)(const void* sim, const JointPoses& poses);
     /// [J] Stored in its springs.
     double (*spring_energy)(const void* sim, const JointEnds& ends);
+    /// [m/s] or [rad/s] The speed, without a sign, at which its motor is to drive; 0: it has none.
+    float (*drive)(const void* sim);
 };
 
 /// By JointType.

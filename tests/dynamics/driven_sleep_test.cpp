@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bodies that something goes on to move, however slowly, do not fall asleep: motors, belts, and overlaps that
+// are being undone. Speeds are below the sleep threshold of 0.05 m/s.
+#include <gtest/gtest.h>
+#include <jostle/dynamics/world.h>
+#include <jostle/geometry/penetration.h>
+
+namespace jostle {
+namespace {
+
+void run(World& world, float seconds, float hertz = 60, int substeps = 4) {
+    for (int i = 0; i < static_cast<int>(seconds * hertz); ++i) world.step(1 / hertz, substeps);
+}
+
+struct DrivenRate {
+    float hertz;
+    int substeps;
+};
+constexpr DrivenRate kDrivenRates[] = {{30, 4}, {60, 1}, {60, 4}, {144, 4}};
+
+/// Within a twentieth of 20 s times the speed.
+TEST(DrivenSleep, SlowMotorsAndBeltsGoOn) {
+    for (const DrivenRate rate : kDrivenRates) {
+        World space({.gravity = {0, 0}}), world;
+        const Body nail = space.create_body();
+        const Body hand = space.create_body({.type = BodyType::kDynamic, .position = {1, 0}});
+        hand.create_shape(Polygon::box(1, 0.1f));
+        const RevoluteJoint clock = space.create_revolute(
+            {.body_a = nail, .body_b = hand, .anchor_b = {-1, 0}, .motor = RevoluteMotor{0.02f, 100}});
+        const Body slide = space.create_body({.type = BodyType::kDynamic, .position = {0, 10}});
+        slide.create_shape(Polygon::box(0.5f, 0.1f));
+        const PrismaticJoint slider = space.create_prismatic(
+            {.body_a = nail, .body_b = slide, .anchor_a = {0, 10}, .motor = PrismaticMotor{0.03f, 100}});
+        world.create_body().create_shape(Segment{{-20, 0}, {20, 0}}, {.material = {.surface_speed = 0.04f}});
+        const Body box = world.create_body({.type = BodyType::kDynamic, .position = {0, 0.5f}});
+        box.create_shape(Polygon::box(0.5f, 0.5f));
+        run(space, 20, rate.hertz, rate.substeps);
+        run(world, 20, rate.hertz, rate.substeps);
+        EXPECT_NEAR(clock.angle(), 0.4f, 0.02f) << rate.hertz;
+        EXPECT_NEAR(slider.translation(), 0.6f, 0.03f) << rate.hertz;
+        EXPECT_NEAR(box.position().x, 0.8f, 0.04f) << rate.hertz;
+    }
+}
+
+/// One that is held fast drives nothing; nor does a box against a post on a belt.
+TEST(DrivenSleep, AMotorThatPressesAgainstSomethingSleeps) {
+    World world;
+    const Body ground = world.create_body();
+    ground.create_shape(Segment{{-20, 0}, {20, 0}}, {.material = {.surface_speed = 0.04f}});
+    ground.create_shape(Polygon::offset_box(0.5f, 2, {2, 2}));
+    const Body box = world.create_body({.type = BodyType::kDynamic, .position = {0.99f, 0.5f}});
+    box.create_shape(Polygon::box(0.5f, 0.5f));
+    const Body hand = world.create_body({.type = BodyType::kDynamic, .position = {-8, 3}});
+    hand.create_shape(Polygon::box(1, 0.1f));
+    world.create_revolute({.body_a = ground,
+                           .body_b = hand,
+                           .anchor_a = {-9, 3},
+                           .anchor_b = {-1, 0},
+                           .limit = JointLimit{0, 0},
+                           .motor = RevoluteMotor{0.02f, 1000}});
+    run(world, 10);
+    EXPECT_FALSE(box.is_awake());
+    EXPECT_FALSE(hand.is_awake());
+}
+
+TEST(DrivenSleep, BodiesDeepInEachOtherStayAwakeUntilTheyAreApart) {
+    World world({.gravity = {0, 0}});
+    const Geometry box = Polygon::box(2, 2);
+    const Body a = world.create_body({.type = BodyType::kDynamic}),
+               b = world.create_body({.type = BodyType::kDynamic, .position = {0.02f, 0.01f}});
+    a.create_shape(box);
+    b.create_shape(box);
+    World ground;
+    ground.create_body({.position = {0, -10}}).create_shape(Polygon::box(20, 10));
+    const Body ball = ground.create_body({.type = BodyType::kDynamic, .position = {0, -3.5f}});
+    ball.create_shape(Circle{{}, 0.5f});
+    run(world, 60);
+    run(ground, 60);
+    EXPECT_LT(penetration(box, box, inverse_compose(a.transform(), b.transform())).depth, 0.03f);
+    EXPECT_GT(ball.position().y, 0.47f);
+    EXPECT_FALSE(ball.is_awake());
+}
+
+TEST(DrivenSleep, AThresholdBelowWhatASleepingJointBearsBreaksIt) {
+    World world;
+    const Body nail = world.create_body({.position = {0, 5}});
+    const Body ball = world.create_body({.type = BodyType::kDynamic, .position = {0, 4}});
+    ball.create_shape(Circle{{}, 0.3f});
+    const RevoluteJoint joint = world.create_revolute({.body_a = nail, .body_b = ball, .anchor_b = {0, 1}});
+    run(world, 2);
+    ASSERT_FALSE(ball.is_awake());
+    joint.set_break_at({.force = 1, .destroy = true});
+    EXPECT_TRUE(ball.is_awake());
+    run(world, 1);
+    EXPECT_FALSE(joint.is_valid());
+    EXPECT_LT(ball.position().y, 3.5f);
+}
+
+}  // namespace
+}  // namespace jostle
