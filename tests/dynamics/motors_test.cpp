@@ -216,5 +216,43 @@ TEST(Motors, GiveNoMoreThanTheyMayFromNowOn) {
     EXPECT_EQ(hinge.reaction_torque(), 0.0f);
 }
 
+/// Two bodies in space, and a motor joint whose offset moves: a force between two bodies changes neither
+/// momentum.
+TEST(Motors, ThatMoveAnOffsetKeepMomentumAndAngularMomentum) {
+    struct Rate {
+        float hertz;
+        int substeps;
+    };
+    for (const Rate rate : {Rate{30, 4}, {60, 1}, {60, 4}, {60, 8}, {144, 4}}) {
+        World world({.gravity = {0, 0}, .allow_sleep = false});
+        const Body a = world.create_body({.type = BodyType::kDynamic});
+        a.create_shape(Polygon::box(0.5f, 0.5f));
+        const Body b = world.create_body({.type = BodyType::kDynamic, .position = {2, 0}});
+        b.create_shape(Polygon::box(0.3f, 0.3f));
+        const MotorJoint joint = world.create_motor({.body_a = a,
+                                                     .body_b = b,
+                                                     .offset = {2, 0},
+                                                     .max_force = 1000,
+                                                     .max_torque = 1000,
+                                                     .collide_connected = false});
+        for (int i = 0; i < static_cast<int>(10 * rate.hertz); ++i) {
+            const float t = static_cast<float>(i) / rate.hertz;
+            joint.set_offset({2 + std::sin(4 * t), std::cos(3 * t) - 1});
+            world.step(1 / rate.hertz, rate.substeps);
+            float turning = 0;
+            Vec2 linear;
+            for (const Body& body : world.bodies()) {
+                turning += body.inertia() * body.angular_velocity() +
+                           body.mass() * cross(body.center_of_mass(), body.linear_velocity());
+                linear += body.mass() * body.linear_velocity();
+            }
+            ASSERT_NEAR(turning, 0.0f, 1.0e-3f) << rate.hertz << " Hz, " << rate.substeps << ", step " << i;
+            ASSERT_LT(length(linear), 1.0e-3f);
+        }
+        const Vec2 wanted = apply(a.transform(), joint.offset());
+        EXPECT_LT(distance(b.position(), wanted), 0.2f);
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -141,5 +141,25 @@ TEST(Springs, NetsHold) {
     }
 }
 
+/// A weight that hangs still: half of m g times the stretch, however much stiffer the spring is to be than a
+/// sub-step bears.
+TEST(Springs, EnergyIsThatOfTheStiffnessThatIsUsed) {
+    for (const float hertz : {1.0f, 5.0f, 20.0f, 100.0f, 1000.0f}) {
+        World world({.allow_sleep = false});
+        const Body nail = world.create_body(),
+                   weight = world.create_body({.type = BodyType::kDynamic, .position = {0, -1}});
+        weight.create_shape(Circle{{}, 0.3f});
+        const DistanceJoint joint =
+            world.create_distance({.body_a = nail,
+                                   .body_b = weight,
+                                   .length = 1,
+                                   .spring = JointSpring{.hertz = hertz, .damping_ratio = 1}});
+        for (int i = 0; i < 1200; ++i) world.step(1.0f / 60);
+        const double stretch = static_cast<double>(joint.current_length()) - 1.0;
+        const double expected = 0.5 * static_cast<double>(weight.mass()) * 10.0 * stretch;
+        EXPECT_NEAR(world.energy().springs, expected, 0.02 * expected) << hertz;
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

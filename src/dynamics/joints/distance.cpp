@@ -173,7 +173,7 @@ struct Distance {
             const float arm = cross(apply(end.pose, side == 0 ? anchors.a : anchors.b) - end.center, axis);
             k += end.inv_mass + end.inv_inertia * arm * arm;
         }
-        return spring_energy_of(joint.parameters.spring, inverse_or_zero(k), stretch);
+        return spring_energy_of(joint.parameters.spring, joint.h, inverse_or_zero(k), stretch);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         return {joint.impulses.sum() * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};

@@ -129,9 +129,11 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
 [[nodiscard]] inline Vec2 end_offset(const JointEnds& ends, const JointAnchors& anchors) {
     return apply(ends[1].pose, anchors.b) - apply(ends[0].pose, anchors.a);
 }
-/// [J] In a spring of a mass [kg] or an inertia [kg m^2] that is stretched by c [m] or [rad].
-[[nodiscard]] inline double spring_energy_of(const SpringParameters& spring, float mass, float c) {
-    const double speed = static_cast<double>(2.0f * kPi * spring.hertz) * static_cast<double>(c);
+/// [J] In a spring of a mass [kg] or an inertia [kg m^2] that is stretched by c [m] or [rad], as stiff as it
+/// was in sub-steps of h [s].
+[[nodiscard]] inline double spring_energy_of(const SpringParameters& spring, float h, float mass, float c) {
+    const float hertz = used_hertz(spring.hertz, spring.damping_ratio, h);
+    const double speed = static_cast<double>(2.0f * kPi * hertz) * static_cast<double>(c);
     return 0.5 * static_cast<double>(mass) * speed * speed;
 }
 /// [rad] Now, of what was `delta_angle` when the step began.
@@ -198,16 +200,20 @@ struct Point {
     Vec2 c;               ///< [m]
     float k11, k12, k22;  ///< [1/kg]
 };
-[[nodiscard]] JOSTLE_INLINE Point point_of(const PairSim& joint, const JointBodies& bodies) {
-    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+/// Of these anchors, c apart.
+[[nodiscard]] JOSTLE_INLINE Point point_between(const PairSim& joint, Vec2 ra, Vec2 rb, Vec2 c) {
     const Vec2 m = joint.inv_mass_a + joint.inv_mass_b;
     const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
     return {ra,
             rb,
-            bodies.moved + joint.delta_center + (rb - ra),
+            c,
             m.x + ia * ra.y * ra.y + ib * rb.y * rb.y,
             -ia * ra.x * ra.y - ib * rb.x * rb.y,
             m.y + ia * ra.x * ra.x + ib * rb.x * rb.x};
+}
+[[nodiscard]] JOSTLE_INLINE Point point_of(const PairSim& joint, const JointBodies& bodies) {
+    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+    return point_between(joint, ra, rb, bodies.moved + joint.delta_center + (rb - ra));
 }
 /// The impulse that changes the speed of B's anchor against A's by -speed.
 [[nodiscard]] JOSTLE_INLINE Vec2 stop(const PairSim& joint, const Point& at, Vec2 speed) {

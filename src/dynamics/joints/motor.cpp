@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // B is driven to a pose against A: a point of A that is offset from its anchor, and an angle, each as stiff
-// as a joint and no stronger than its largest force or torque.
+// as a joint and no stronger than its largest force or torque. Momentum and angular momentum are kept.
 #include <cmath>
 
 #include "dynamics/joints/joint_of_two.h"
@@ -35,9 +35,16 @@ struct Motor {
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
         joint.softness = rigid_of(joint, step.context);
     }
+    /// Both forces act at B's anchor: where B is wanted, the one on A would have the lag as a lever, and the
+    /// two would make a torque out of nothing.
+    static Point place_of(const Sim& joint, const JointBodies& bodies) {
+        const Vec2 wanted = rotate(bodies.turned_a, joint.anchor_a),
+                   rb = rotate(bodies.turned_b, joint.anchor_b), ra = bodies.moved + joint.delta_center + rb;
+        return point_between(joint, ra, rb, ra - wanted);
+    }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        bodies.apply_at(joint, joint.impulses.linear, ra, rb);
+        const Point at = place_of(joint, bodies);
+        bodies.apply_at(joint, joint.impulses.linear, at.ra, at.rb);
         bodies.apply_angular(joint, joint.impulses.angular);
     }
     /// [m/s] or [rad/s] The speed from which a push by half of the greatest force or torque still stops it at
@@ -61,7 +68,7 @@ struct Motor {
     }
     static void solve_place(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const float max_force = joint.parameters.max_force;
-        const Point at = point_of(joint, bodies);
+        const Point at = place_of(joint, bodies);
         const float away = length(at.c);
         const Softness& soft = joint.softness;
         const float cap = fastest(max_force, joint.free_inv_mass, away);

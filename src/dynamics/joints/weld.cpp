@@ -101,7 +101,7 @@ struct Weld {
         if (parameters.angular.is_soft != 0) {
             const float angle = pose_angle({ends[0].pose, ends[1].pose}, parameters.reference_angle);
             const float inertia = inverse_or_zero(ends[0].inv_inertia + ends[1].inv_inertia);
-            sum += spring_energy_of(parameters.angular, inertia, angle);
+            sum += spring_energy_of(parameters.angular, joint.h, inertia, angle);
         }
         if (parameters.linear.is_soft != 0) {
             const Vec2 c = end_offset(ends, parameters.anchors);
@@ -114,7 +114,8 @@ struct Weld {
                 k12 -= end.inv_inertia * arm.x * arm.y;
                 k22 += end.inv_mass + end.inv_inertia * arm.x * arm.x;
             }
-            sum += spring_energy_of(parameters.linear, dot(c, solve_symmetric(k11, k12, k22, c)), 1.0f);
+            sum +=
+                spring_energy_of(parameters.linear, joint.h, dot(c, solve_symmetric(k11, k12, k22, c)), 1.0f);
         }
         return sum;
     }

@@ -43,6 +43,15 @@ constexpr double kDamped = 0.1;
 /// [1] Of the rate of sub-steps: an implicit spring is no stiffer, as rigid joints that are iterated.
 constexpr float kMostOfRateImplicit = 0.25f;
 
+/// [rad/s]
+double rate_of(float hertz) {
+    return 2.0 * 3.14159265358979 * static_cast<double>(hertz);
+}
+bool is_exact(double w, double z, float h) {
+    const double most = kExact + (kExactUndamped - kExact) * std::max(1.0 - z / kDamped, 0.0);
+    return w * static_cast<double>(h) * std::max(z, 1.0) <= most;
+}
+
 /// 1 - exp(-x), x >= 0, by the series of x / 64, squared six times.
 double lost_share(double x) {
     constexpr double kGone = 40.0;
@@ -87,14 +96,17 @@ Spring exact_spring(double w, double z, double h) {
 
 }  // namespace
 
+float used_hertz(float hertz, float damping_ratio, float h) {
+    return is_exact(rate_of(hertz), static_cast<double>(damping_ratio), h)
+               ? hertz
+               : min(hertz, kMostOfRateImplicit / h);
+}
+
 Spring make_spring(float hertz, float damping_ratio, float h) {
     if (!(hertz > 0.0f)) return {};
-    const double w = 2.0 * 3.14159265358979 * static_cast<double>(hertz);
-    const double z = static_cast<double>(damping_ratio);
-    const double most = kExact + (kExactUndamped - kExact) * std::max(1.0 - z / kDamped, 0.0);
-    if (w * static_cast<double>(h) * std::max(z, 1.0) <= most)
-        return exact_spring(w, z, static_cast<double>(h));
-    const Softness soft = make_soft(min(hertz, kMostOfRateImplicit / h), damping_ratio, h);
+    const double w = rate_of(hertz), z = static_cast<double>(damping_ratio);
+    if (is_exact(w, z, h)) return exact_spring(w, z, static_cast<double>(h));
+    const Softness soft = make_soft(used_hertz(hertz, damping_ratio, h), damping_ratio, h);
     return {soft.mass_scale * soft.bias_rate, soft.mass_scale, soft.impulse_scale, true};
 }
 

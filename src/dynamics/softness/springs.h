@@ -23,6 +23,8 @@ struct Spring {
     }
 };
 [[nodiscard]] Spring make_spring(float hertz, float damping_ratio, float h);
+/// [Hz] As stiff as that one is: less than it is to be where the sub-step is too long. h may be 0.
+[[nodiscard]] float used_hertz(float hertz, float damping_ratio, float h);
 
 /// A spring as a row among others that are solved at once: of the mass m that it meets, its speed is then
 /// -rate stretch - give L / m, with its impulse L of the sub-step. See springs.cpp.
