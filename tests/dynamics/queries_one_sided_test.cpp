@@ -215,5 +215,30 @@ TEST(QueriesOneSided, NoneComesIntoALoop) {
     EXPECT_GT(casts, 5900);
 }
 
+/// A figure that stands on a chain, as deep in it as contacts leave it, looks ahead along it: to no seam.
+TEST(QueriesOneSided, OneThatStandsOnAChainIsCastAlongItPastAllSeams) {
+    World world;
+    std::vector<Vec2> points;
+    for (int i = 0; i <= 40; ++i) points.push_back({20.0f - static_cast<float>(i), 0});
+    world.create_body().create_chain({.points = points.data(), .count = 41});
+    const Geometry figures[] = {Capsule{{0, -0.4f}, {0, 0.4f}, 0.5f}, Circle{{0, -0.4f}, 0.5f},
+                                Polygon::rounded_box(0.4f, 0.8f, 0.1f), Polygon::box(0.5f, 0.9f)};
+    int casts = 0;
+    for (const Geometry& figure : figures) {
+        for (int i = 0; i < 100; ++i) {
+            const float x = -8.0f + 0.083f * static_cast<float>(i),
+                        deep = 0.0001f * static_cast<float>(i % 50);
+            for (const float way : {5.0f, -5.0f}) {
+                const Transform pose{{x, 0.9f - deep}, {}};
+                EXPECT_FALSE(world.shape_cast_closest({figure, pose, {way, 0}})) << x << ", " << deep;
+                EXPECT_FALSE(world.shape_cast_closest({figure, pose, {way, 0.3f}})) << x << ", " << deep;
+                EXPECT_TRUE(world.shape_cast_closest({figure, pose, {way, -0.3f}})) << x << ", " << deep;
+                ++casts;
+            }
+        }
+    }
+    EXPECT_EQ(casts, 800);
+}
+
 }  // namespace
 }  // namespace jostle::test

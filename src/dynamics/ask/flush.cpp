@@ -37,7 +37,9 @@ Corner segment_end(const Segment& segment, const Transform& pose, Vec2 point, Ve
         if (distance_squared(end, point) > within * within) continue;
         const Vec2 out = rotate(pose.q, normalized(end - (second ? segment.point1 : segment.point2)));
         const Vec2 side{-out.y, out.x};
-        return {true, apply(pose, end), {dot(side, way) > 0.0f ? -side : side, out}};
+        // ORDER: one that goes along meets the front, which is to the right of the way from point1 to point2.
+        const bool is_front = !second, turns = segment.one_sided ? !is_front : dot(side, way) > 0.0f;
+        return {true, apply(pose, end), {turns ? -side : side, out}};
     }
     return {};
 }

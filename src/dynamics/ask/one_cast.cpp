@@ -165,11 +165,18 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
     const Vec2 front = front_of(geometry.segment);
     const Transform start{origin_at(cast_, 0.0, pose), inverse_compose(pose.q, cast_.transform.q)};
     if (dot(apply(start, middle) - geometry.segment.point1, front) < 0.0f) return {};
-    const WorldHit hit = meet(geometry, pose, stretch);
     // The normal alone would not do: a shape that comes to the segment's end first meets it with any of its
-    // faces, and would go on through the front. One that goes along or away may overlap, as at rest.
+    // faces, and would go on through the front. One that goes along or away may overlap, as at rest: it meets
+    // nothing but an end where the line ends, as beyond a seam the next segment is met by itself.
     const Vec2 in_world = rotate(pose.q, front);
-    return hit && (may_go_back(in_world) || dot(hit.normal, in_world) > 0.0f) ? hit : WorldHit{};
+    if (may_go_back(in_world)) return meet(geometry, pose, stretch);
+    const Segment& segment = geometry.segment;
+    if (segment.ghost1 && segment.ghost2) return {};
+    const WorldHit hit = meet(geometry, pose, stretch);
+    if (!hit || !(dot(hit.normal, in_world) > 0.0f)) return {};
+    const Vec2 local = inverse_apply(pose, hit.point);
+    const bool is_second = distance_squared(local, segment.point2) < distance_squared(local, segment.point1);
+    return (is_second ? segment.ghost2 : segment.ghost1) ? WorldHit{} : hit;
 }
 
 bool ShapeCastTest::may_go_back(Vec2 front) const {
