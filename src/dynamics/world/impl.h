@@ -6,6 +6,8 @@
 
 #include <jostle/dynamics/world.h>
 
+#include <atomic>
+
 #include "dynamics/edit/edit_queue.h"
 #include "dynamics/step/step.h"
 #include "dynamics/world/callbacks.h"
@@ -34,6 +36,7 @@ class WorldImpl {
     /// it took. Throws std::bad_alloc and has changed nothing.
     template <class Edit>
     Edit change(const Call& call, Edit edit) {
+        require_not_asked(call);
         const FloatEnvironment environment;
         if (callbacks_.is_running()) {
             queue_.push(tables_, place_, call, edit);
@@ -46,6 +49,13 @@ class WorldImpl {
         ++change_count_;
         return edit;
     }
+    /// While a query's predicate is asked nothing may change: what the query reads would move.
+    void require_not_asked(const Call& call) const {
+        if (asking_.load(std::memory_order_relaxed) != 0)
+            call.refuse("the world", "being asked", "a query's predicate must not change it");
+    }
+    void begin_asking() const { asking_.fetch_add(1, std::memory_order_relaxed); }
+    void end_asking() const { asking_.fetch_sub(1, std::memory_order_relaxed); }
     /// Buffers that were filled before are out of date.
     void note_change() { ++change_count_; }
     [[nodiscard]] const EditQueue& queue() const { return queue_; }
@@ -98,6 +108,7 @@ class WorldImpl {
     mutable std::uint64_t contacts_as_of_ = 0;  ///< change_count_, when they were read
     mutable std::pmr::vector<IslandReport> islands_;
     mutable std::uint64_t islands_as_of_ = 0;  ///< likewise
+    mutable std::atomic<int> asking_ = 0;      ///< [1] queries with a predicate, on any thread
     bool stepping_ = false;
     bool is_profiling_ = false;
 };

@@ -63,7 +63,16 @@ void require_question(const Call& call, const Aabb<2>& box) {
 /// An inquiry, in a defined floating-point environment.
 struct Asking : Inquiry {
     Asking(const WorldImpl& world, const WorldQuery& asked)
-        : Inquiry{world.tables(), world.place(), asked, world.is_stepping()} {}
+        : Inquiry{world.tables(), world.place(), asked, world.is_stepping()},
+          of(asked.predicate ? &world : nullptr) {
+        if (of != nullptr) of->begin_asking();
+    }
+    Asking(const Asking&) = delete;
+    Asking& operator=(const Asking&) = delete;
+    ~Asking() {
+        if (of != nullptr) of->end_asking();
+    }
+    const WorldImpl* of;  ///< null without a predicate, when nothing can change meanwhile
     FloatEnvironment environment{};
 };
 Asking asking(const WorldImpl* impl, const Call& call, const WorldQuery& query) {
