@@ -215,6 +215,27 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (context.substeps > 1) fill_turning(bodies, shapes, sims, lanes.turns, turning, row);
 }
 
+/// [m/s] Of a body that contacts do not move, along a normal.
+float steady_speed(const BodyTable& bodies, BodyId body, Vec2 from_center, Vec2 normal) {
+    if (bodies[body].type == BodyType::kStatic) return 0.0f;
+    const BodyState& state = bodies.state(body);
+    return dot(normal, state.velocity + cross(state.angular, from_center));
+}
+/// [m] Where the surfaces met of which a point of the manifold tells. Each body has a place of its own for
+/// that point, as they have come nearer since the manifold was computed: halfway between these, the surfaces
+/// are half the separation away. They met as the velocities were: on the surface of one that stands.
+Vec2 meeting_place(const BodyTable& bodies, const ContactSim& sim, int i, float approach) {
+    const Vec2 at_a = bodies.sim(sim.body_a).center + sim.anchor_a[i],
+               at_b = bodies.sim(sim.body_b).center + sim.anchor_b[i];
+    float share = 0.5f;  // [1] of the separation: A's part of the way
+    if (!bodies.is_movable(sim.body_a)) {
+        share = steady_speed(bodies, sim.body_a, sim.anchor_a[i], sim.normal) / approach;
+    } else if (!bodies.is_movable(sim.body_b)) {
+        share = 1.0f + steady_speed(bodies, sim.body_b, sim.anchor_b[i], sim.normal) / approach;
+    }
+    return 0.5f * (at_a + at_b) + (share - 0.5f) * sim.separation[i] * sim.normal;
+}
+
 /// Where and how fast a contact's points met, before bodies get their new poses.
 void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactSim& sim) {
     sim.approach_speed = 0.0f;
@@ -222,7 +243,7 @@ void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactS
         const float speed = -row.relative_velocity[i][lane];
         if (!(row.total_impulse[i][lane] > 0.0f) || !(speed > sim.approach_speed)) continue;
         sim.approach_speed = speed;
-        sim.hit_point = bodies.sim(sim.body_a).center + sim.anchor_a[i];
+        sim.hit_point = meeting_place(bodies, sim, i, speed);
     }
 }
 
