@@ -84,6 +84,39 @@ TEST(TimeStep, AStackStandsWhateverItsRhythm) {
     }
 }
 
+/// A window is moved, a machine sleeps: one long step, in a world of things at rest (finding f13).
+TEST(TimeStep, AHitchLeavesATowerWhereItIs) {
+    for (const int substeps : {2, 4}) {
+        for (const float hitch : {0.1f, 0.25f}) {
+            SCOPED_TRACE(testing::Message() << substeps << " sub-steps, " << hitch << " s");
+            World world({.allow_sleep = false});
+            add_ground(world);
+            const std::vector<Body> stack = add_stack(world, 10);
+            for (int i = 0; i < 240; ++i) world.step(kDt, substeps);
+            const Drift drift(stack);
+            world.step(hitch, substeps);
+            // A slop, at once and as it settles again.
+            EXPECT_LT(drift.most(), 0.005f);
+            for (int i = 0; i < 180; ++i) world.step(kDt, substeps);
+            EXPECT_LT(drift.most(), 0.005f);
+        }
+    }
+}
+
+TEST(TimeStep, ATowerStandsThroughASecondInOneStep) {
+    World world({.allow_sleep = false});
+    add_ground(world);
+    const std::vector<Body> stack = add_stack(world, 10);
+    run(world, 240);
+    const Drift drift(stack);
+    world.step(1.0f);
+    run(world, 180);
+    // The bodies sink into each other by a hundredth of the tower's height, and none falls.
+    EXPECT_LT(drift.most(), 0.1f);
+    EXPECT_LT(speed_of_fastest(stack), 0.05f);
+    for (const Body& box : stack) EXPECT_LT(abs(box.angle()), 0.01f);
+}
+
 TEST(TimeStep, AChainHangsWhateverItsRhythm) {
     for (const Rhythm& rhythm : kRhythms) {
         SCOPED_TRACE(rhythm.name);

@@ -87,12 +87,14 @@ class World {
     RatchetJoint create_ratchet(const RatchetJointDef& def);
     CustomJoint create_custom(const CustomJointDef& def);
 
-    /// Simulates dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. If memory runs out, it throws std::bad_alloc
-    /// before anything moves: poses, velocities and events() are those before the step, and the next step
-    /// gives the same bits as if none had failed. So it is after an exception out of a callback, which passes
-    /// through (callbacks.h). Edits that callbacks made are applied at the end. An exception out of the
-    /// scheduler passes through and leaves a sound world, in which some bodies may have moved or changed
-    /// velocity.
+    /// Simulates dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. A hitch, a step of more than 1/30 s whose
+    /// sub-steps would be more than twice as long as those of late, has as many as keep their length, at most
+    /// 64, so that piles stand: it costs as much as the short steps that it replaces. If memory runs out, it
+    /// throws std::bad_alloc before anything moves: poses, velocities and events() are those before the step,
+    /// and the next step gives the same bits as if none had failed. So it is after an exception out of a
+    /// callback, which passes through (callbacks.h). Edits that callbacks made are applied at the end. An
+    /// exception out of the scheduler passes through and leaves a sound world, in which some bodies may have
+    /// moved or changed velocity.
     void step(float dt, int substeps = kDefaultSubsteps);
 
     /// Asked about each pair of shapes which the types of their bodies, filters and joints let collide, and

@@ -236,11 +236,16 @@ bool is_at_rest(const Tables& tables, const StepEvents& events) {
            tables.changed_contacts.first() == kNone && tables.broad_phase.moved_count() == 0;
 }
 
+/// The usual sub-step follows the one that was asked for, also in a step that has more of them.
+void note_substep(Tables& tables, const StepArguments& arguments) {
+    tables.steady_h = steady_step(arguments.dt / static_cast<float>(arguments.substeps), tables.steady_h);
+}
+
 void pass_time(Tables& tables, const StepArguments& arguments) {
     const float h = arguments.dt / static_cast<float>(arguments.substeps);
     tables.time += static_cast<double>(arguments.dt);
     tables.impulse_h = warm_share_at(tables, h).stored_h;
-    tables.steady_h = steady_step(h, tables.steady_h);
+    note_substep(tables, arguments);
 }
 
 void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
@@ -270,7 +275,7 @@ void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arg
     settle_sleep(tables);
     tables.time += static_cast<double>(arguments.dt);
     tables.impulse_h = context.warm.stored_h;
-    tables.steady_h = context.steady_h;
+    note_substep(tables, arguments);
     measured.swept_bodies = static_cast<int>(all.swept.noted().size());
 }
 
