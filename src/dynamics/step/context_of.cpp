@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/step/context_of.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "dynamics/softness/contact_stiffness.h"
@@ -24,7 +25,7 @@ int substeps_of(const StepArguments& arguments, float usual_h) {
     if (arguments.dt <= kLongStep || !(usual_h > 0.0f) || h <= kMostOfUsual * usual_h)
         return arguments.substeps;
     const float wanted = min(arguments.dt / usual_h, static_cast<float>(kMostSubsteps));
-    return max(static_cast<int>(std::ceil(wanted)), arguments.substeps);
+    return std::max(static_cast<int>(std::ceil(wanted)), arguments.substeps);
 }
 
 }  // namespace
