@@ -34,9 +34,12 @@ ShapeCastHit cast_at(const ShapeCast& cast, const Geometry& geometry, const Tran
                                   inverse_rotate(pose.q, cast.translation), cast.max_fraction);
     hit.normal = rotate(pose.q, hit.normal);
     if (hit && front.is_one_sided) {
-        // Along or away it is met by what comes at its front alone.
+        // Along or away it is met by what comes at its front alone, where the line ends.
         const bool goes_back = dot(cast.translation, front.way) < 0.0f;
         if (!goes_back && !(dot(hit.normal, front.way) > 0.0f)) return {};
+        const Segment& segment = geometry.segment;
+        const bool is_second = distance(hit.point, segment.point2) < distance(hit.point, segment.point1);
+        if (!goes_back && (is_second ? segment.ghost2 : segment.ghost1)) return {};
     }
     return hit;
 }
