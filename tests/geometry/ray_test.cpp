@@ -165,5 +165,21 @@ TEST(RayProperty, MeetsNothingBeforeItHits) {
     EXPECT_GE(started_inside, cases / 50);
 }
 
+TEST(Ray, WhereTheFractionIsBeyondAllFloatsNothingIsMet) {
+    const Geometry shapes[] = {Circle{{5.5f, 5.5f}, 0.5f}, Segment{{5, 6}, {6, 5}},
+                               Capsule{{5, 6}, {6, 5}, 0.3f}, Polygon::offset_box(0.5f, 0.5f, {5.5f, 5.5f})};
+    for (const Geometry& shape : shapes) {
+        for (const float d : {1.0e-38f, 1.0e-39f, 1.0e-40f}) {
+            const Ray2 ray{{12.5f, 12.5f}, {-d, -d}, std::numeric_limits<float>::infinity()};
+            const ShapeRayHit hit = ray_cast(shape, ray);
+            EXPECT_TRUE(!hit.hit || hit.fraction <= std::numeric_limits<float>::max()) << d;
+            EXPECT_EQ(ray_cast(shape, Transform{}, ray).hit, hit.hit) << d;
+        }
+        EXPECT_FALSE(
+            ray_cast(shape, {{12.5f, 12.5f}, {-1.0e-40f, -1.0e-40f}, std::numeric_limits<float>::infinity()})
+                .hit);
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

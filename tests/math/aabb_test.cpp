@@ -287,6 +287,22 @@ TEST(BoxRay, ParallelRaysInAFaceTouch) {
     EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, std::nextafter(1.0f, 0.0f)}, Vec2{1.0f, 0.0f}, 9.0f}).hit);
 }
 
+/// However far along (-1e-40, -1e-40) from (12.5, 5.5) no point of the box lies; of the other the fraction is
+/// no float.
+TEST(BoxRay, WhereTheFractionIsBeyondAllFloatsNothingIsMet) {
+    for (const float d : {1.0e-38f, 1.0e-39f, 1.0e-40f, 1.0e-45f}) {
+        EXPECT_FALSE(ray_cast(Aabb2{{5.0f, 5.0f}, {6.0f, 6.0f}}, {Vec2{12.5f, 5.5f}, Vec2{-d, -d}, kInf}).hit)
+            << d;
+        const BoxRayHit<2> ahead =
+            ray_cast(Aabb2{{5.0f, 5.0f}, {6.0f, 6.0f}}, {Vec2{12.5f, 12.5f}, Vec2{-d, -d}, kInf});
+        EXPECT_TRUE(!ahead.hit || ahead.fraction <= std::numeric_limits<float>::max()) << d;
+    }
+    EXPECT_FALSE(
+        ray_cast(Aabb2{{5.0f, 5.0f}, {6.0f, 6.0f}}, {Vec2{12.5f, 5.5f}, Vec2{-1.0e-40f, 0.0f}, kInf}).hit);
+    EXPECT_TRUE(
+        ray_cast(Aabb2{{5.0f, 5.0f}, {6.0f, 6.0f}}, {Vec2{12.5f, 5.5f}, Vec2{-1.0e-37f, 0.0f}, kInf}).hit);
+}
+
 TEST(BoxRay, OfNoLengthIsAPoint) {
     const Aabb2 box{{1.0f, 1.0f}, {3.0f, 2.0f}};
     for (const float t_max : {0.0f, 1.0f, kInf}) {

@@ -294,5 +294,22 @@ TYPED_TEST(Casts, RefusesWhatItCannotUse) {
     });
 }
 
+/// As jostle::ray_cast: neither a miss that looks like a hit at infinity, nor a fraction that is no float.
+TYPED_TEST(Casts, WhereTheFractionIsBeyondAllFloatsNothingIsMet) {
+    constexpr int D = TestFixture::kDimension;
+    Random random(2);
+    const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 200, random), random);
+    const Vector<D> from = detail::splat(Vector<D>{}, 1.0e4f);
+    for (const float d : {1.0e-38f, 1.0e-39f, 1.0e-40f}) {
+        for (int axis = -1; axis < D; ++axis) {
+            Vector<D> way = detail::splat(Vector<D>{}, axis < 0 ? -d : 0.0f);
+            if (axis >= 0) way[axis] = -d;
+            const Ray<D> ray{from, way, kInfinity};
+            EXPECT_FALSE(filled.tree.ray_closest(ray).hit) << d;
+            EXPECT_FALSE(filled.tree.ray_any(ray)) << d;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace jostle

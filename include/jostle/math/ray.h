@@ -7,6 +7,8 @@
 #include <jostle/core/config.h>
 #include <jostle/math/aabb.h>
 
+#include <limits>
+
 JOSTLE_API_BEGIN
 namespace jostle {
 
@@ -39,8 +41,8 @@ struct BoxRayHit {
 
 /// Where a ray enters a box. One that starts in the box, on a face included, hits at 0 with a zero normal;
 /// one that runs in a face touches. Nowhere if the origin or the translation is not finite, max_fraction is
-/// negative or NaN, or the box is NaN somewhere. ORDER: a ray that enters through an edge or a corner gets
-/// the normal of the first of those axes.
+/// negative or NaN, or the box is NaN somewhere; nor where the fraction is beyond all floats. ORDER: a ray
+/// that enters through an edge or a corner gets the normal of the first of those axes.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr BoxRayHit<D> ray_cast(const Aabb<D>& box, const Ray<D>& ray) {
     const Vector<D>& p = ray.origin;
@@ -48,7 +50,7 @@ template <int D>
     if (!is_finite(p) || !is_finite(d) || !(ray.max_fraction >= 0.0f)) return {};
     if (contains(box, p)) return {true, 0.0f, {}};
     float enter = -1.0f;
-    float leave = ray.max_fraction;
+    float leave = math::min(ray.max_fraction, std::numeric_limits<float>::max());
     int axis = 0;
     for (int i = 0; i < D; ++i) {
         const float lower = box.lower[i];

@@ -6,6 +6,8 @@
 #include <jostle/geometry/point.h>
 #include <jostle/geometry/ray.h>
 
+#include <limits>
+
 #include "geometry/query/nearest_on_core.h"
 
 namespace jostle {
@@ -151,6 +153,11 @@ Entry meet(const Way& ray, const Geometry& geometry, const CoreView& core, bool&
     return enter_rounded(ray, core);
 }
 
+/// Beyond the largest float a fraction cannot be told.
+double last_fraction(const Ray2& ray) {
+    return static_cast<double>(min(ray.max_fraction, std::numeric_limits<float>::max()));
+}
+
 bool is_usable(const Ray2& ray) {
     return is_finite(ray.origin) && is_finite(ray.translation) && ray.max_fraction >= 0.0f;
 }
@@ -160,8 +167,7 @@ bool is_usable(const Ray2& ray) {
 ShapeRayHit ray_cast(const Geometry& geometry, const Ray2& ray) {
     if (!is_usable(ray)) return {};
     const CoreView core(geometry);
-    const Way way{widen(ray.origin) - core.origin(), widen(ray.translation),
-                  static_cast<double>(ray.max_fraction)};
+    const Way way{widen(ray.origin) - core.origin(), widen(ray.translation), last_fraction(ray)};
     bool starts_inside = false;
     const Entry entry = meet(way, geometry, core, starts_inside);
     if (starts_inside) return {true, true, 0.0f, ray.origin, {}};
@@ -176,7 +182,7 @@ ShapeRayHit ray_cast(const Geometry& geometry, const Transform& transform, const
     const CoreView core(geometry);
     const Turn turn(transform.q);
     const Way way{turn.back(widen(ray.origin) - widen(transform.p)) - core.origin(),
-                  turn.back(widen(ray.translation)), static_cast<double>(ray.max_fraction)};
+                  turn.back(widen(ray.translation)), last_fraction(ray)};
     bool starts_inside = false;
     const Entry entry = meet(way, geometry, core, starts_inside);
     if (starts_inside) return {true, true, 0.0f, ray.origin, {}};

@@ -138,7 +138,7 @@ struct CastTest {
         const LanesOf<kSize> zero = splat<kSize>(0.0f);
         return slots_where<kSize>([&](int lane) HWY_ATTR {
             LanesOf<kSize> enter = splat<kSize>(-1.0f);
-            LanesOf<kSize> leave = splat<kSize>(bound);
+            LanesOf<kSize> leave = splat<kSize>(math::min(bound, std::numeric_limits<float>::max()));
             auto contained = hn::Eq(zero, zero);
             auto inside = contained;
             for (const Axis& a : axes) {
