@@ -236,5 +236,26 @@ TEST(KdTree, TraverseShowsEveryPointInItsBoxes) {
     EXPECT_GT(work.nodes, tree.node_count());
 }
 
+/// All points in order of distance, as rankings ask, and half of them; one by one and by a batch.
+TEST(KdTree, ManyNearestAreThoseOfASort) {
+    Random random(12);
+    const std::vector<Vec2> points = test::make_points<2>(PointSet::kUniform, 100000, random);
+    KdTree<2> tree;
+    tree.build(points);
+    const Vec2 p = points[17];
+    std::vector<Neighbor> sorted;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        sorted.push_back({static_cast<std::int32_t>(i), distance_squared(points[i], p)});
+    std::sort(sorted.begin(), sorted.end(), [](const Neighbor& a, const Neighbor& b) {
+        return a.squared_distance != b.squared_distance ? a.squared_distance < b.squared_distance
+                                                        : a.id < b.id;
+    });
+    for (const std::size_t k : {std::size_t{17}, std::size_t{100}, points.size() / 2, points.size()}) {
+        std::vector<Neighbor> found(k);
+        EXPECT_EQ(tree.k_nearest(p, found).count, static_cast<int>(k));
+        for (std::size_t i = 0; i < k; ++i) ASSERT_EQ(found[i].id, sorted[i].id) << i;
+    }
+}
+
 }  // namespace
 }  // namespace jostle

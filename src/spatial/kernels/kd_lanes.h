@@ -159,22 +159,48 @@ class FewKeys {
     int k_;
 };
 
-/// The same for any k, one by one.
+/// The same for any k: a heap, the largest key first, until all are written in rising order.
 class ManyKeys {
   public:
     HWY_INLINE ManyKeys(std::uint64_t* keys, int k, std::uint64_t limit)
         : keys_(keys), k_(k), limit_(limit) {}
     HWY_INLINE void add(std::uint64_t key) {
         if (key >= limit_) return;
-        int i = count_ < k_ ? count_++ : k_ - 1;
-        for (; i > 0 && keys_[i - 1] > key; --i) keys_[i] = keys_[i - 1];
-        keys_[i] = key;
-        if (count_ == k_) limit_ = keys_[k_ - 1];
+        if (count_ < k_) {
+            rise(count_++, key);
+        } else {
+            sink(k_, key);
+        }
+        if (count_ == k_) limit_ = keys_[0];
     }
     HWY_INLINE std::uint64_t last() const { return limit_; }
-    HWY_INLINE int write(std::uint64_t, std::uint64_t*) const { return count_; }
+    HWY_INLINE int write(std::uint64_t, std::uint64_t*) {
+        for (int end = count_ - 1; end > 0; --end) {
+            const std::uint64_t key = keys_[end];
+            keys_[end] = keys_[0];
+            sink(end, key);
+        }
+        return count_;
+    }
 
   private:
+    /// From a place that is free, to below one that is larger.
+    HWY_INLINE void rise(int at, std::uint64_t key) {
+        for (; at > 0 && keys_[(at - 1) / 2] < key; at = (at - 1) / 2) keys_[at] = keys_[(at - 1) / 2];
+        keys_[at] = key;
+    }
+    /// In place of the first of `count`, to above those that are smaller.
+    HWY_INLINE void sink(int count, std::uint64_t key) {
+        int at = 0;
+        for (int child = 1; child < count; child = 2 * at + 1) {
+            child += child + 1 < count && keys_[child + 1] > keys_[child] ? 1 : 0;
+            if (keys_[child] <= key) break;
+            keys_[at] = keys_[child];
+            at = child;
+        }
+        keys_[at] = key;
+    }
+
     std::uint64_t* keys_;
     int k_;
     int count_ = 0;
