@@ -19,7 +19,7 @@ namespace HWY_NAMESPACE {
 
 using namespace detail;
 
-/// [1] The sine of two degrees: by how much A may turn in the world before normal and anchors follow.
+/// [1] The sine of two degrees: by how much A may turn in the world before the normal follows.
 constexpr float kStandingTurn = 0.034899497f;
 
 /// The contacts of kLanes lanes, from `first` on. Lanes beyond the last contact have its own again.
@@ -94,6 +94,8 @@ struct Placed {
 };
 
 /// The manifold for the solver: in the world's frame, moved on from where it was computed by moved_since().
+/// Anchors turn with A: the velocity of one that is left behind leads out of the circle on which it goes, and
+/// a body on a platform that rocks would creep outwards.
 HWY_INLINE Placed place(const LaneSim& sim, LaneRot turn, const LanePose& a, const LanePose& b_in_a,
                         LaneVec2 local_center_a, LaneVec2 local_center_b) {
     const Lanes zero = splat(0.0f);
@@ -110,8 +112,8 @@ HWY_INLINE Placed place(const LaneSim& sim, LaneRot turn, const LanePose& a, con
         const LaneVec2 point = sim.points[i];
         const Lanes separation = sim.separations[i] + dot(apply(moved, point) - point, normal);
         out.separations[i] = keep_if(is_there, separation);
-        out.anchors_a[i] = keep(rotate(turn, point - local_center_a));
-        out.anchors_b[i] = keep(rotate(turn, point - center_b));
+        out.anchors_a[i] = keep(rotate(a.q, point - local_center_a));
+        out.anchors_b[i] = keep(rotate(a.q, point - center_b));
         out.greatest = choose(is_there, greater(out.greatest, separation), out.greatest);
     }
     return out;
