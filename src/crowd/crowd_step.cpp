@@ -285,13 +285,12 @@ void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
 /// the way of the next backs out at last. One whom walls stop looks for a corner to its right, once: where
 /// they stop it again the turn is negative, and it stands straight before its goal until they set it free.
 template <int D>
-float Crowd<D>::next_turn(float turn, const Row& row, int lane, float dt) requires(D == 2) {
-    const auto is_set = [lane](unsigned bits) { return (bits >> lane & 1u) != 0; };
+float Crowd<D>::next_turn(float turn, Hindrance by, float dt) {
     const float change = kTurnRate * dt, grown = std::max(turn, 0.0f) + change;
-    if (is_set(row.held)) return grown < detail::kFullTurn ? grown : 0.0f;
-    if (is_set(row.stopped) && turn == kCornerTurn) return -kCornerTurn;
-    if (is_set(row.walled) && turn < 0.0f) return turn;
-    if (is_set(row.stopped) || (is_set(row.walled) && turn > 0.0f && turn <= kCornerTurn))
+    if (by.others) return grown < detail::kFullTurn ? grown : 0.0f;
+    if (by.walls_wholly && turn == kCornerTurn) return -kCornerTurn;
+    if (by.walls && turn < 0.0f) return turn;
+    if (by.walls_wholly || (by.walls && turn > 0.0f && turn <= kCornerTurn))
         return std::max(turn, std::min(grown, kCornerTurn));
     return turn > 0.0f ? std::max(turn - change, 0.0f) : std::min(turn + change, 0.0f);
 }
@@ -318,7 +317,9 @@ void Crowd<D>::choose_row(Row& row, std::span<const int> seats, const Reach& rea
         choice.is_squeezed = (row.squeezed >> lane & 1u) != 0;
         choice.turn = seated_[seat].turn;
         if constexpr (D == 2) {
-            choice.turn = next_turn(choice.turn, row, lane, dt);
+            const auto is_set = [lane](unsigned bits) { return (bits >> lane & 1u) != 0; };
+            const Hindrance by{is_set(row.held), is_set(row.walled), is_set(row.stopped)};
+            choice.turn = next_turn(choice.turn, by, dt);
             if (is_walled) {
                 keep_contacts(row, lane, seat, dt);
                 // A limit of acceleration may leave it a velocity that the walls do not permit.

@@ -163,7 +163,8 @@ void CrowdWorld::cover(const Body& body, const Shape& shape) {
             if (is_outside(proxy, local, core)) continue;
             const Vec2 at = apply(body.transform(), proxy.origin + local);
             found_.push_back(
-                {max(min(at, farthest), -farthest), max(min(body.velocity_at(at), most), -most), radius});
+                {max(min(at, farthest), -farthest), max(min(body.velocity_at(at), most), -most), radius,
+                 body.type() == BodyType::kStatic});
         }
     }
 }
@@ -197,6 +198,26 @@ void CrowdWorld::look() {
             discs_.push_back(crowd_->add(def));
         }
     }
+}
+
+void CrowdWorld::block(FlowField& field) const {
+    for (const ObstacleDef<2>& wall : walls_) field.block(wall);
+    // Around the disc: to its corners it is so much farther.
+    constexpr float kToCorner = 1.0823922f;  // 1 / cos(pi / 8)
+    constexpr float kDiagonal = 0.70710678f;
+    for (const Disc& disc : found_) {
+        if (!disc.is_static) continue;
+        const float r = kToCorner * disc.radius, d = kDiagonal * r;
+        ObstacleDef<2> octagon;
+        for (const Vec2 corner : {Vec2{r, 0}, {d, d}, {0, r}, {-d, d}, {-r, 0}, {-d, -d}, {0, -r}, {d, -d}})
+            octagon.points.push_back(disc.at + corner);
+        field.block(octagon);
+    }
+}
+
+bool CrowdWorld::is_disc(Agent agent) const {
+    if (!crowd_->contains(agent) || crowd_->def(agent).responds) return false;
+    return std::find(discs_.begin(), discs_.end(), agent) != discs_.end();
 }
 
 /// Waking takes memory, a force on a body that is awake takes none.

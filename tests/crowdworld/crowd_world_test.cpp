@@ -7,6 +7,7 @@
 #include <jostle/crowdworld/crowd_world.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -279,6 +280,49 @@ TEST(CrowdWorld, BadDefinitionsAreRefused) {
     EXPECT_EQ(refusal({.push_force = -1}), "def.push_force");
     EXPECT_EQ(refusal({.arm = -1}), "def.arm");
     EXPECT_EQ(refusal({}), "nothing");
+}
+
+/// A wall across with a door at y = 6 to 9, and a round pillar before the door: straight on all is shut.
+TEST(CrowdWorld, AFlowFieldLearnsTheWallsByOneCall) {
+    World world = weightless();
+    add_body(world, BodyType::kStatic, {0, -2}, box(0.5f, 8));
+    add_body(world, BodyType::kStatic, {0, 14.5f}, box(0.5f, 5.5f));
+    add_body(world, BodyType::kStatic, {-4, 7.5f}, Circle{{0, 0}, 1});
+    Crowd<2> crowd;
+    CrowdWorld both(crowd, world);
+    both.look();
+    FlowField field({.area = {{-10, -10}, {10, 20}}, .cell = 0.25f, .clearance = 0.5f});
+    both.block(field);
+    field.aim(std::array{Vec2{6, 0}});
+    // By way of the middle of the door: from (-6, 0) to (-0.5, 6.5), across, and to (6, 0).
+    const float by_door =
+        distance(Vec2{-6, 0}, Vec2{-0.5f, 6.5f}) + 1 + distance(Vec2{0.5f, 6.5f}, Vec2{6, 0});
+    // Up to a cell more of clearance at both corners, and marching by cells is up to 3 % long.
+    EXPECT_GT(field.distance({-6, 0}), by_door - 0.1f);
+    EXPECT_LT(field.distance({-6, 0}), 1.03f * by_door + 0.6f);
+    // Round the pillar: its rim and the clearance are 1.5 m from its middle.
+    EXPECT_GT(field.distance({-7, 7.5f}),
+              distance(Vec2{-7, 7.5f}, Vec2{-0.5f, 7}) + 1 + distance(Vec2{0.5f, 6.5f}, Vec2{6, 0}) - 0.3f);
+    const Vec2 ahead = field.direction({-5.75f, 7.45f});
+    EXPECT_GT(abs(ahead.y), 0.5f) << "aside of the pillar";
+}
+
+TEST(CrowdWorld, DiscsAreKnownByName) {
+    World world = weightless();
+    add_body(world, BodyType::kDynamic, {4, 0}, box(1, 1));
+    Crowd<2> crowd;
+    const Agent agent = crowd.add({.position = {-5, 0}}),
+                player = crowd.add({.position = {-8, 0}, .responds = false});
+    CrowdWorld both(crowd, world);
+    both.look();
+    ASSERT_GT(both.discs().size(), 0u);
+    EXPECT_FALSE(both.is_disc(agent));
+    EXPECT_FALSE(both.is_disc(player));
+    EXPECT_FALSE(both.is_disc({}));
+    const Agent disc = both.discs()[0];
+    for (const Agent one : both.discs()) EXPECT_TRUE(both.is_disc(one));
+    crowd.remove(disc);
+    EXPECT_FALSE(both.is_disc(disc));
 }
 
 }  // namespace

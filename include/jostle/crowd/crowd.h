@@ -235,7 +235,11 @@ class Crowd {
     [[nodiscard]] std::span<const Neighbor> neighbors_of(std::size_t seat, const Reach& reach,
                                                          std::span<Neighbor> own) const;
     void fill(Row& row, int lane, std::size_t seat, const Reach& reach, float dt);
-    [[nodiscard]] static float next_turn(float turn, const Row& row, int lane, float dt) requires(D == 2);
+    /// Whether others hold an agent up, walls leave it less than half of its wish, or nothing.
+    struct Hindrance {
+        bool others, walls, walls_wholly;
+    };
+    [[nodiscard]] static float next_turn(float turn, Hindrance by, float dt);
     void choose(int first, int last, const Reach& reach, float dt);
     void choose_row(Row& row, std::span<const int> seats, const Reach& reach, float dt);
     void move(int first, int last, float dt) noexcept;

@@ -20,6 +20,7 @@
 
 #include <jostle/core/config.h>
 #include <jostle/crowd/crowd.h>
+#include <jostle/crowd/flow_field.h>
 #include <jostle/dynamics/world.h>
 
 #include <cstdint>
@@ -52,8 +53,14 @@ class CrowdWorld {
     /// pushes it: against the surface, with push_force times the cosine of its way to the surface's normal.
     void push();
 
+    /// No way of the field leads through the static shapes as they were at the last look(): those with sharp
+    /// corners as obstacles, others as octagons around their discs. Takes effect in FlowField::aim().
+    void block(FlowField& field) const;
+
     /// The agents of the crowd that are discs of bodies.
     [[nodiscard]] std::span<const Agent> discs() const { return discs_; }
+    /// Whether an agent is one of them; not once it was removed. Cost: of one that responds O(1), else O(discs).
+    [[nodiscard]] bool is_disc(Agent agent) const;
     [[nodiscard]] std::span<const Obstacle> obstacles() const { return obstacles_; }
 
   private:
@@ -61,6 +68,7 @@ class CrowdWorld {
         Vec2 at;        ///< [m]
         Vec2 velocity;  ///< [m/s]
         float radius;   ///< [m]
+        bool is_static;
     };
     struct Push {
         Body body;
