@@ -9,7 +9,7 @@
 namespace jostle {
 namespace {
 
-void run(World& world, float seconds, float hertz = 60, int substeps = 4) {
+void go_on(World& world, float seconds, float hertz = 60, int substeps = 4) {
     for (int i = 0; i < static_cast<int>(seconds * hertz); ++i) world.step(1 / hertz, substeps);
 }
 
@@ -35,8 +35,8 @@ TEST(DrivenSleep, SlowMotorsAndBeltsGoOn) {
         world.create_body().create_shape(Segment{{-20, 0}, {20, 0}}, {.material = {.surface_speed = 0.04f}});
         const Body box = world.create_body({.type = BodyType::kDynamic, .position = {0, 0.5f}});
         box.create_shape(Polygon::box(0.5f, 0.5f));
-        run(space, 20, rate.hertz, rate.substeps);
-        run(world, 20, rate.hertz, rate.substeps);
+        go_on(space, 20, rate.hertz, rate.substeps);
+        go_on(world, 20, rate.hertz, rate.substeps);
         EXPECT_NEAR(clock.angle(), 0.4f, 0.02f) << rate.hertz;
         EXPECT_NEAR(slider.translation(), 0.6f, 0.03f) << rate.hertz;
         EXPECT_NEAR(box.position().x, 0.8f, 0.04f) << rate.hertz;
@@ -59,7 +59,7 @@ TEST(DrivenSleep, AMotorThatPressesAgainstSomethingSleeps) {
                            .anchor_b = {-1, 0},
                            .limit = JointLimit{0, 0},
                            .motor = RevoluteMotor{0.02f, 1000}});
-    run(world, 10);
+    go_on(world, 10);
     EXPECT_FALSE(box.is_awake());
     EXPECT_FALSE(hand.is_awake());
 }
@@ -75,8 +75,8 @@ TEST(DrivenSleep, BodiesDeepInEachOtherStayAwakeUntilTheyAreApart) {
     ground.create_body({.position = {0, -10}}).create_shape(Polygon::box(20, 10));
     const Body ball = ground.create_body({.type = BodyType::kDynamic, .position = {0, -3.5f}});
     ball.create_shape(Circle{{}, 0.5f});
-    run(world, 60);
-    run(ground, 60);
+    go_on(world, 60);
+    go_on(ground, 60);
     EXPECT_LT(penetration(box, box, inverse_compose(a.transform(), b.transform())).depth, 0.03f);
     EXPECT_GT(ball.position().y, 0.47f);
     EXPECT_FALSE(ball.is_awake());
@@ -88,11 +88,11 @@ TEST(DrivenSleep, AThresholdBelowWhatASleepingJointBearsBreaksIt) {
     const Body ball = world.create_body({.type = BodyType::kDynamic, .position = {0, 4}});
     ball.create_shape(Circle{{}, 0.3f});
     const RevoluteJoint joint = world.create_revolute({.body_a = nail, .body_b = ball, .anchor_b = {0, 1}});
-    run(world, 2);
+    go_on(world, 2);
     ASSERT_FALSE(ball.is_awake());
     joint.set_break_at({.force = 1, .destroy = true});
     EXPECT_TRUE(ball.is_awake());
-    run(world, 1);
+    go_on(world, 1);
     EXPECT_FALSE(joint.is_valid());
     EXPECT_LT(ball.position().y, 3.5f);
 }
