@@ -30,6 +30,8 @@
 #include <jostle/dynamics/chain_def.h>
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/custom_joint.h>
+#include <jostle/dynamics/delta.h>
+#include <jostle/dynamics/difference.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
 #include <jostle/dynamics/filter_joint.h>
@@ -50,6 +52,8 @@
 #include <jostle/dynamics/ratchet_joint.h>
 #include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
+#include <jostle/dynamics/rollback.h>
+#include <jostle/dynamics/save.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/dynamics/shape.h>
 #include <jostle/dynamics/shape_def.h>

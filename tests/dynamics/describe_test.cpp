@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "dynamics/every_joint.h"
+#include "dynamics/save/describe_events.h"
 #include "dynamics/world/door.h"
 #include "support/world_test_access.h"
 #include "support/worlds.h"
@@ -25,7 +26,7 @@ namespace {
 using namespace detail;
 
 /// Marks the bytes that a description names.
-class Covered {
+class Covered : public FieldVisitor {
   public:
     Covered(const void* record, std::size_t size)
         : begin_(static_cast<const unsigned char*>(record)), bytes_(size, 0) {}
@@ -36,6 +37,11 @@ class Covered {
     template <class T>
     void derived(const char* name, const T& field) {
         mark(name, &field, sizeof field);
+    }
+    void unbounded(const char* name, const float& field) { state(name, field); }
+    template <class T, std::size_t N>
+    void kept(const char* name, T (&fields)[N], int) {
+        mark(name, &fields, sizeof fields);
     }
     /// An array is marked whole; where it is memory elsewhere, the pointer to it is.
     template <class T, std::size_t N>
@@ -111,12 +117,52 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
     expect_complete<JointRecord>("JointRecord");
     expect_complete<IslandRecord>("IslandRecord");
     expect_complete<PolygonView>("PolygonView");
+    expect_complete<Touch>("Touch");
+    expect_complete<Departed>("Departed");
+    expect_complete<SweepAnswers::Entry>("SweepAnswers::Entry");
+    expect_complete<ContactEnded>("ContactEnded");
+    expect_complete<SensorLeft>("SensorLeft");
+    expect_complete<ContactBegan>("ContactBegan");
+    expect_complete<SensorEntered>("SensorEntered");
+    expect_complete<ContactHit>("ContactHit");
+    expect_complete<BodyMove>("BodyMove");
+    expect_complete<BodySlept>("BodySlept");
+    expect_complete<BodyCrushed>("BodyCrushed");
+    expect_complete<ShapeGone>("ShapeGone");
+    expect_complete<JointGone>("JointGone");
+    expect_complete<JointBroke>("JointBroke");
+    expect_complete<Transform>("Transform");
+    expect_complete<MassData>("MassData");
+    expect_complete<MotionLocks>("MotionLocks");
+    expect_complete<Push>("Push");
+    expect_complete<JointStiffness>("JointStiffness");
+    expect_complete<BreakThreshold>("BreakThreshold");
+}
+/// That an edit has no member of a name that describe_edit() does not know.
+template <class Edit>
+void expect_complete_edit(std::size_t index) {
+    alignas(Edit) unsigned char memory[sizeof(Edit)];
+    auto* edit = new (memory) Edit;
+    Covered covered(edit, sizeof(Edit));
+    describe_edit(covered, *edit);
+    std::memset(memory, 0xff, sizeof memory);
+    __builtin_clear_padding(edit);
+    for (std::size_t i = 0; i < sizeof(Edit); ++i)
+        EXPECT_TRUE(memory[i] == 0 || covered.has(i)) << "byte " << i << " of edit " << index;
+}
+template <std::size_t... I>
+void expect_complete_edits(std::index_sequence<I...>) {
+    (expect_complete_edit<std::variant_alternative_t<I, AnyEdit>>(I), ...);
+}
+
+TEST(Describe, NamesEveryMemberOfAnEdit) {
+    expect_complete_edits(std::make_index_sequence<std::variant_size_v<AnyEdit>>{});
 }
 #endif
 
 /// Changes each number of a record in turn, and puts it back. A change is told with the path
 /// of the field, and whether it is state.
-class Spoiler {
+class Spoiler : public FieldVisitor {
   public:
     using Told = std::function<void(const std::string& path, bool is_state)>;
     Spoiler(std::string path, Told told) : path_(std::move(path)), told_(std::move(told)) {}
@@ -133,6 +179,24 @@ class Spoiler {
     void first(const char* name, T* fields, int count) {
         for (int i = 0; i < count; ++i) spoil(name, fields[i], is_state_);
     }
+    template <class T>
+    void kept(const char* name, T* fields, int count) {
+        for (int i = 0; i < count; ++i) spoil(name, fields[i], false);
+    }
+    void unbounded(const char* name, float& field) { spoil(name, field, is_state_); }
+    void parameters(const JointRow& row, std::uint32_t* words) {
+        for (int i = 0; i < row.parameter_size / 4; ++i) spoil(row.name, words[i], true);
+    }
+    void grown(const char* name, std::span<float> numbers, int) {
+        for (float& number : numbers) spoil(name, number, true);
+    }
+    template <class T>
+    void list(const char* name, T& elements) {
+        for (auto& element : elements) spoil(name, element, true);
+    }
+    void islands(IslandTable& all) { describe_islands(*this, all); }
+    template <class T>
+    void boxes(T&) {}
     template <class T>
     void member(const char*, const T&) {}
     template <class T>
@@ -266,9 +330,9 @@ TEST(Describe, AContactsNormalFollowsFromItsState) {
 }
 
 /// Marks the members of Tables that the description names.
-struct Members {
-    const char* begin;
-    std::vector<std::pair<std::ptrdiff_t, std::ptrdiff_t>> found{};
+struct Members : FieldVisitor {
+    const char* begin = nullptr;
+    std::vector<std::pair<std::ptrdiff_t, std::ptrdiff_t>> found;
 
     template <class T>
     void member(const char*, const T& table) {
@@ -279,8 +343,19 @@ struct Members {
     void state(const char*, const T&) {}
     template <class T>
     void derived(const char*, const T&) {}
+    void unbounded(const char*, float) {}
     template <class T>
     void first(const char*, const T*, int) {}
+    template <class T>
+    void kept(const char*, const T*, int) {}
+    template <class T>
+    void list(const char*, const T&) {}
+    template <class T>
+    void islands(const T&) {}
+    template <class T>
+    void boxes(const T&) {}
+    void parameters(const JointRow&, const std::uint32_t*) {}
+    void grown(const char*, std::span<const float>, int) {}
     template <class T>
     void fact(const char*, const T&) {}
 };
@@ -289,7 +364,8 @@ struct Members {
 TEST(Describe, NamesEveryMemberOfTheTables) {
     const World world;
     const Tables& tables = WorldTestAccess::tables(world);
-    Members members{reinterpret_cast<const char*>(&tables)};
+    Members members;
+    members.begin = reinterpret_cast<const char*>(&tables);
     describe(members, tables);
     std::ranges::sort(members.found);
     std::ptrdiff_t end = 0;

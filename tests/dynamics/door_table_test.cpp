@@ -27,7 +27,8 @@ bool is_harmless(const std::string& type) {
            type == "const Filter&" || type == "std::nullopt_t" || type == "MotionLocks" ||
            type == "const MotionLocks&" || type == "const WorldQuery&" || type == "const QueryBatch&" ||
            type == "Visitor&&" || type == "std::span<Shape>" || type == "std::span<Body>" ||
-           type == "std::span<WorldHit>" || type == "std::span<NearShape>";
+           type == "std::span<WorldHit>" || type == "std::span<NearShape>" ||
+           type == "std::span<std::byte>" || type == "const World&" || type == "const LoadOptions&";
 }
 
 /// Looks a parameter of an entry point up in all its rows.

@@ -320,6 +320,19 @@ std::vector<Entry> world_entries() {
     table.reads("set_profiling", [](Hands& h) { h.world->set_profiling(false); });
     table.reads("profile", [](Hands& h) { (void)h.world->profile(); });
     table.reads("state_hash", [](Hands& h) { (void)h.world->state_hash(); });
+    table.reads("state_text", [](Hands& h) { (void)h.world->state_text(); });
+    table.reads("first_difference", [](Hands& h) { (void)h.world->first_difference(*h.world); });
+    table.reads("body", [](Hands& h) { (void)h.world->body(1); });
+    table.reads("shape", [](Hands& h) { (void)h.world->shape(1); });
+    table.reads("chain", [](Hands& h) { (void)h.world->chain(1); });
+    table.reads("joint", [](Hands& h) { (void)h.world->joint(1); });
+    table.changes("save", [](Hands& h) { (void)h.world->save(); }).without_edit();
+    table.changes("save", [](Hands& h) { (void)h.world->save({}); }).without_edit();
+    table.changes("save_size", [](Hands& h) { (void)h.world->save_size(); }).without_edit();
+    table.changes("load", [bytes = World().save()](Hands& h) { (void)h.world->load(bytes); })
+        .without_edit()
+        .other("bytes", "bytes", [](Hands& h) { (void)h.world->load({}); });
+    table.changes("clone", [](Hands& h) { (void)h.world->clone(); }).without_edit();
     return table.take();
 }
 

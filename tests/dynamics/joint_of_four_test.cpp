@@ -68,6 +68,10 @@ struct Quartet {
     }
 };
 
+/// As joints/joint_words.h has them of the other types.
+constexpr auto words_of(const Quartet::Parameters*) {
+    return words({{"speed"}});
+}
 constexpr JointRow kQuartetRow = JointRowOf<Quartet>::row("quartet", 4);
 constexpr const JointRow* kTypes[] = {&kRevoluteRow, &kPrismaticRow, &kDistanceRow, &kWeldRow, &kQuartetRow};
 constexpr auto kQuartet = static_cast<JointType>(std::size(kTypes) - 1);

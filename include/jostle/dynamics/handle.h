@@ -19,6 +19,10 @@ struct Handle {
     std::uint32_t index = 0;             ///< slot in the world
     std::uint32_t generation = 0;
 
+    /// The object within its world, whichever that is: for files. World::body() and its like make handles of
+    /// it, in any world that has loaded a save of this one.
+    [[nodiscard]] constexpr std::uint64_t key() const { return std::uint64_t{generation} << 32 | index; }
+
     friend bool operator==(const Handle&, const Handle&) = default;
 };
 

@@ -6,6 +6,7 @@
 #include <jostle/dynamics/callbacks.h>
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/custom_joint.h>
+#include <jostle/dynamics/difference.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
 #include <jostle/dynamics/filter_joint.h>
@@ -20,6 +21,7 @@
 #include <jostle/dynamics/ratchet_joint.h>
 #include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
+#include <jostle/dynamics/save.h>
 #include <jostle/dynamics/slot_joint.h>
 #include <jostle/dynamics/target_joint.h>
 #include <jostle/dynamics/weld_joint.h>
@@ -32,6 +34,7 @@
 #include <limits>
 #include <span>
 #include <string>
+#include <vector>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -260,6 +263,40 @@ class World {
     /// are set, but not what they would answer. After the same calls it is the same on every compiler,
     /// processor, SIMD width and number of threads. Cost: the whole world.
     [[nodiscard]] std::uint64_t state_hash() const;
+
+    /// Everything that decides the future, the user's numbers and names included, and events(), as bytes that
+    /// any build of this version on any machine loads: little-endian, with a version, a hash of the format
+    /// and a checksum. Functions are left out: see load(). Refused during a step. Cost: the whole world,
+    /// twice.
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// [bytes] Of a save. Cost: the whole world.
+    [[nodiscard]] std::size_t save_size() const;
+    /// Writes a save into the first bytes, allocates nothing, and answers how many a save has: where there is
+    /// room for fewer, it is no save.
+    std::size_t save(std::span<std::byte> bytes) const;
+    /// Becomes the world that was saved: from now on every step, query, edit, id and event has the bits of
+    /// that one. The bytes may be anything: those that are no sound world are refused, and as after a lack of
+    /// memory nothing has changed. Handles are those of the save: one is valid exactly if its slot has its
+    /// generation there, and one that is younger is stale until an object of its generation is made again.
+    /// Functions stay, by slot and generation. Scheduler, profiling and memory stay, too. Refused during a
+    /// step. Cost: the whole world, a few times.
+    LoadReport load(std::span<const std::byte> bytes, const LoadOptions& options = {});
+    /// Another world with the same future, the same settings, scheduler and memory, and none of the
+    /// functions. Its objects have the keys of this one's. Cost: a save and a load.
+    [[nodiscard]] World clone() const;
+
+    /// Where the states of two worlds part first, in the order of the state's description: the fields that
+    /// state_hash() sees and what contacts() answers. Cost: both worlds, with memory for each number.
+    [[nodiscard]] StateDifference first_difference(const World& other) const;
+    /// The same numbers as text: a line for each object, and a line with its name for each field.
+    [[nodiscard]] std::string state_text() const;
+
+    // Of Handle::key(): an object that is not there gives a stale handle.
+    [[nodiscard]] Body body(std::uint64_t key) const;
+    [[nodiscard]] Shape shape(std::uint64_t key) const;
+    [[nodiscard]] ChainShape chain(std::uint64_t key) const;
+    [[nodiscard]] Joint joint(std::uint64_t key) const;
+
     /// Checks the world's internal consistency, for example that no two constraints of a colour share a body
     /// that the solver moves. A sentence about the first defect; empty if there is none. Cost: the whole
     /// world.

@@ -71,6 +71,7 @@ struct ProxyOptions {
     /// [1] Two proxies that have the same key, other than 0, are never a pair: whole heaps of them are passed
     /// by at once.
     std::uint32_t apart = 0;
+    bool is_fat = false;  ///< the box is the fat box already: it gets no margin
 };
 
 namespace detail {

@@ -337,6 +337,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// The total_cost() per item of boxes like these, spread evenly.
     double even_cost() const;
 
+    /// insert, for errors that name the function which the user called; `is_fat`: the box gets no margin.
+    int insert_for(const char* function, const Aabb<D>& box, std::uint64_t user_data, const BoxFilter& filter,
+                   bool is_fat);
     /// Subtracts `origin` from every box. Rounding keeps order, so unions stay unions.
     void shift_origin(const Vector<D>& origin);
     Bounds fatten(const Aabb<D>& box, const Vector<D>& displacement) const;

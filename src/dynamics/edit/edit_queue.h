@@ -89,6 +89,18 @@ class EditQueue {
     /// Takes all of them back, the last first: what they made is gone, and its ids are free.
     void discard(Tables& tables) noexcept;
 
+    struct Waiting;
+    /// For saves: those that wait, in their order.
+    [[nodiscard]] const std::pmr::vector<Waiting>& waiting() const { return waiting_; }
+    /// For loads: an edit that waited, of which what it made is there. Throws std::bad_alloc.
+    void restore(Tables& tables, Waiting&& waiting);
+    void restore(const EditDropped& dropped) { dropped_.push_back(dropped); }
+    /// Trades places with another one, of the same memory.
+    void swap(EditQueue& other) noexcept {
+        waiting_.swap(other.waiting_);
+        dropped_.swap(other.dropped_);
+    }
+
     /// The parameters that a joint will have, if an edit that waits gives it some. Cost: the queue.
     [[nodiscard]] const JointParameters* parameters_of(JointId joint) const;
     /// Edits that were dropped, and not forgotten since.
@@ -98,7 +110,6 @@ class EditQueue {
         dropped_.erase(dropped_.begin(), dropped_.begin() + static_cast<std::ptrdiff_t>(count));
     }
 
-  private:
     /// [1] Boxes for which there is room in the trees.
     struct Boxes {
         int of_static = 0, of_movable = 0;
@@ -115,6 +126,7 @@ class EditQueue {
         Boxes held;
     };
 
+  private:
     /// The object that an edit is about, or the world.
     template <class Edit>
     static Handle target_of(const Tables& tables, const Edit& edit, const WorldPlace& world) {

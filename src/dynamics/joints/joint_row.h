@@ -27,6 +27,7 @@
 #include <type_traits>
 
 #include "dynamics/joints/direct_row.h"
+#include "dynamics/joints/joint_words.h"
 #include "dynamics/store/body_table.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/joint.h"
@@ -213,6 +214,8 @@ class JointRowOf {
         return speed;
     }
 
+    static constexpr auto kWords = words_of(static_cast<const Parameters*>(nullptr));
+    static_assert(kWords.size() * sizeof(std::uint32_t) == sizeof(Parameters));
     static constexpr bool kHasAnchors = requires(Parameters p) { p.anchors; };
     static constexpr bool kIsIdle = requires { Type::kIsIdle; };
     static constexpr bool kIsForceful = requires { Type::kIsForceful; };
@@ -223,6 +226,7 @@ class JointRowOf {
                 bodies,
                 sizeof(Sim),
                 sizeof(Parameters),
+                kWords,
                 parameter_core(),
                 impulse_core(),
                 kHasAnchors,

@@ -32,7 +32,7 @@ inline constexpr BodySet kAllBodySets[] = {BodySet::kStatic, BodySet::kDisabled,
 
 struct BodyPlace {
     BodySet set = BodySet::kStatic;
-    int index = 0;
+    int index = kNone;
 };
 
 /// The colours of the constraint graph that a body's constraints have: bit c is colour c.

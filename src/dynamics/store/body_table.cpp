@@ -55,6 +55,20 @@ void BodyTable::remove(BodyId id) {
     places_.free(id);
 }
 
+bool BodyTable::restore(BodySet to, std::span<const BodyId> ids) {
+    BodyArrays& arrays = set(to);
+    const auto first = static_cast<std::size_t>(arrays.size()), count = first + ids.size();
+    arrays.records.resize(count);
+    arrays.sims.resize(count);
+    arrays.states.resize(count);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        if (!is_live(ids[i]) || places_[ids[i]].index >= 0) return false;
+        places_[ids[i]] = {to, static_cast<int>(first + i)};
+        arrays.sims[first + i].id = ids[i];
+    }
+    return true;
+}
+
 void BodyTable::fill_hole(BodyPlace place) {
     BodyArrays& arrays = set(place.set);
     if (place.set == BodySet::kAwake) ++changes_;

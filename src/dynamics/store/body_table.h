@@ -80,6 +80,10 @@ class BodyTable {
     void move(BodyId id);
     /// Takes a body out of its set, and frees its id.
     void remove(BodyId id);
+    /// For loads: the ids of a table without bodies, and then all that lie in a set, in their order, with
+    /// fresh rows. False: there are no such ids, or one lies in a set already. Throws std::bad_alloc.
+    [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers) { return places_.restore(numbers); }
+    [[nodiscard]] bool restore(BodySet set, std::span<const BodyId> ids);
 
     BodyId first_stale;  ///< list of bodies whose mass is to be made anew; see body_mass.h
 

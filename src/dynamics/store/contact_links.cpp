@@ -74,8 +74,10 @@ float extent_of(const Aabb<2>& box) {
     return length(extents(box));
 }
 
-/// Fills in one that was just made, and has no points yet.
-void describe_contact(const Tables& tables, ContactId id, ShapeId shape_a, ShapeId shape_b, ContactSim& sim) {
+}  // namespace
+
+void derive_contact(const Tables& tables, ContactId id, ContactSim& sim) {
+    const ShapeId shape_a = tables.contacts[id].shape_a, shape_b = tables.contacts[id].shape_b;
     const ShapeRecord &a = tables.shapes[shape_a], &b = tables.shapes[shape_b];
     const bool is_pushed =
         tables.bodies[a.body].type == BodyType::kDynamic || tables.bodies[b.body].type == BodyType::kDynamic;
@@ -84,7 +86,6 @@ void describe_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shape
     sim.shape_b = shape_b;
     sim.body_a = a.body;
     sim.body_b = b.body;
-    sim.material = mix_materials(a, b);
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
     sim.is_solid = is_pushed && !sim.is_sensor;
     sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
@@ -95,8 +96,6 @@ void describe_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shape
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
 }
-
-}  // namespace
 
 void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     const int rank_1 = collision_rank(tables.shapes[shape_1].geometry.type),
@@ -119,7 +118,9 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
                            .shape_a = shape_1,
                            .shape_b = shape_2,
                            .edges = {}};
-    describe_contact(tables, id, shape_1, shape_2, idle.contacts.emplace_back());
+    ContactSim& sim = idle.contacts.emplace_back();
+    derive_contact(tables, id, sim);
+    sim.material = mix_materials(tables.shapes[shape_1], tables.shapes[shape_2]);
     for (int side = 0; side < 2; ++side) {
         const BodyId body = tables.shapes[side == 0 ? shape_1 : shape_2].body;
         link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies[body].contacts);

@@ -16,6 +16,8 @@ namespace jostle::detail {
 /// Makes an idle contact of two shapes. The order of the two is settled here. Where memory runs out, nothing
 /// has changed.
 void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2);
+/// Fills in all of a contact's sim that follows from its record and from its shapes, but for the materials.
+void derive_contact(const Tables& tables, ContactId id, ContactSim& sim);
 /// The bin where place_contact() will put a contact, or to which that will go when it wakes.
 [[nodiscard]] int bin_of_contact(const Tables& tables, ContactId contact) noexcept;
 /// Moves a contact from the bin that it is in to the one where it belongs now. There is room, in

@@ -1,14 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The one description of a world's state: the fields of every record, by name. The hash is made from it; what
-// saves, loads and compares worlds will be, too.
+// The one description of a world's state: the fields of every record, by name. The hash, saves and loads, and
+// what tells two worlds apart are visitors of it.
 //
 // A field is state where it decides the future, or is what the user put there. It is derived where it follows
 // from state: the place in a list that is walked anyway, or a number that a step makes before it reads it.
 //
-// A visitor has two calls, state(name, field) and derived(name, field); with first(name, array, count) it
-// sees a state array of which only `count` elements mean something. Tests hold these lists against the bytes
-// of each struct (tests/dynamics/describe_test.cpp): a field that is forgotten here fails one.
+// A visitor has
+//
+//     state(name, field)              state
+//     first(name, array, count)       state: an array of which only `count` elements mean something
+//     kept(name, array, count)        the same, but no part of the hash, which follows from other state
+//     list(name, vector)              state: its elements, and how many they are
+//     known(name, flag)               a flag that is named as state elsewhere, and decides about the next
+//     fields derived(name, field) unbounded(name, field)          state: a float that may be infinite
+//     parameters(row, words)          state: the parameters of a joint, whose type has this row
+//     grown(name, floats, core)       state: of the floats after the first `core` the hash leaves trailing
+//     zeros out
+//
+// and of a whole world also
+//
+//     fact(name, number)              a number that is no field, of which layout() says more
+//     layout(tables)                  which objects there are and where they lie, before the fields of any
+//     islands(islands)                in an order that follows no id: describe_islands(), or as layout() says
+//     boxes(tables)                   the trees' knowledge of the shapes
+//     room(record)                    the record's arrays follow, which lie in memory of their own
+//     at(name, index)                 the fields that follow are of this object
+//     member(name, table)             of each member of Tables
+//
+// Tests hold these lists against the bytes of each struct (tests/dynamics/describe_test.cpp): a field that is
+// forgotten here fails one.
 #pragma once
 
 #include <vector>
@@ -103,7 +124,7 @@ void describe(Visitor&& v, S& s) {
     v.state("extent", s.extent);
     v.derived("slack", s.slack);
     v.state("slow_time", s.slow_time);
-    v.state("heavy", s.heavy);
+    v.unbounded("heavy", s.heavy);
     v.derived("next_heavy", s.next_heavy);
     v.state("id", s.id);
     v.derived("has_joints", s.has_joints);
@@ -150,6 +171,7 @@ void describe(Visitor&& v, S& s) {
 
 template <class Visitor, Like<ContactRecord> S>
 void describe(Visitor&& v, S& s) {
+    v.known("is_asleep", s.is_asleep);
     // The bin and the order in it are seen by walking the bins: not those that sleeping contacts will go to.
     v.first("bin", &s.bin, s.is_asleep ? 1 : 0);
     v.derived("index", s.index);
@@ -202,7 +224,8 @@ void describe(Visitor&& v, S& s) {
     v.derived("normal", s.normal);
     v.derived("anchor_a", s.anchor_a);
     v.derived("anchor_b", s.anchor_b);
-    v.derived("separation", s.separation);
+    // What contacts() answers until the next step.
+    v.kept("separation", s.separation, s.manifold.count);
     v.state("normal_impulse", s.normal_impulse);
     v.state("tangent_impulse", s.tangent_impulse);
     v.state("total_normal_impulse", s.total_normal_impulse);
@@ -231,7 +254,10 @@ void describe_ids(Visitor&& v, const AnyTable& table) {
 template <class Visitor, class AnyTable>
 void describe_table(Visitor&& v, const char* record, AnyTable& table) {
     describe_ids(v, table);
-    for_live(table, [&](auto id) { v.state(record, table[id]); });
+    for_live(table, [&](auto id) {
+        v.at(record, id.index);
+        v.state(record, table[id]);
+    });
 }
 
 template <class Visitor, Like<BodyTable> S>
@@ -241,6 +267,7 @@ void describe_bodies(Visitor&& v, S& bodies) {
         auto& set = bodies.set(which);
         v.fact("set", set.size());
         for (std::size_t i = 0; i < set.sims.size(); ++i) {
+            v.at("body", set.sims[i].id.index);
             v.state("body sim", set.sims[i]);
             v.state("body state", set.states[i]);
         }
@@ -251,7 +278,10 @@ template <class Visitor, Like<ConstraintGraph> S>
 void describe_graph(Visitor&& v, S& graph) {
     for (auto& bin : graph.bins) {
         v.fact("bin", bin.contacts.size());
-        for (auto& sim : bin.contacts) v.state("contact sim", sim);
+        for (auto& sim : bin.contacts) {
+            v.at("contact", sim.id.index);
+            v.state("contact sim", sim);
+        }
         // Without types of which there are none: which ones a bin has room for is no state.
         v.fact("joints", bin.joint_count());
         for (std::size_t type = 0; type < bin.joints.size(); ++type) {
@@ -259,8 +289,11 @@ void describe_graph(Visitor&& v, S& graph) {
             if (sims.empty()) continue;
             v.fact("type", type);
             v.fact("joints of the type", sims.size());
-            for (int i = 0; i < sims.size(); ++i)
-                describe_joint(v, *graph.types[type], const_cast<std::byte*>(sims.at(i)));
+            for (int i = 0; i < sims.size(); ++i) {
+                auto* const sim = const_cast<std::byte*>(sims.at(i));
+                v.at("joint", reinterpret_cast<const JointHead*>(sim)->id.index);
+                describe_joint(v, *graph.types[type], sim);
+            }
         }
     }
 }
@@ -271,67 +304,42 @@ void describe_islands(Visitor&& v, S& islands) {
     std::vector<IslandId> all;
     for_live(islands, [&](IslandId id) { all.push_back(id); });
     detail::sort(all, [&](IslandId a, IslandId b) { return islands[a].first < islands[b].first; });
-    for (const IslandId id : all) v.state("island", islands[id]);
-}
-
-template <class Visitor>
-void describe_touches(Visitor&& v, const Touches& touches) {
-    for (const std::pmr::vector<Touch>* list : {&touches.began(), &touches.ended()}) {
-        v.fact("touches", list->size());
-        for (const Touch& touch : *list) {
-            v.fact("contact", touch.contact.index);
-            for (const Id& shape : {touch.shape_a, touch.shape_b}) {
-                v.fact("shape", shape.index);
-                v.fact("generation", shape.generation);
-            }
-            v.fact("user_data_a", touch.user_data_a);
-            v.fact("user_data_b", touch.user_data_b);
-            v.fact("a_is_sensor", touch.a_is_sensor);
-            v.fact("b_is_sensor", touch.b_is_sensor);
-        }
+    for (const IslandId id : all) {
+        v.at("island", islands[id].first.index);
+        v.state("island", islands[id]);
     }
 }
 
-template <class Visitor>
-void describe_departures(Visitor&& v, const Departures& departures) {
-    for (const std::pmr::vector<Departed>* list : {&departures.shapes, &departures.joints}) {
-        v.fact("departures", list->size());
-        for (const Departed& gone : *list) {
-            v.fact("id", gone.id.index);
-            v.fact("generation", gone.id.generation);
-            v.fact("user_data", gone.user_data);
-        }
-    }
+/// The contact may be gone.
+template <class Visitor, Like<Touch> S>
+void describe(Visitor&& v, S& s) {
+    v.state("contact", s.contact.index);
+    v.state("shape_a", s.shape_a);
+    v.state("shape_b", s.shape_b);
+    v.state("user_data_a", s.user_data_a);
+    v.state("user_data_b", s.user_data_b);
+    v.state("a_is_sensor", s.a_is_sensor);
+    v.state("b_is_sensor", s.b_is_sensor);
 }
 
-/// Without any they say nothing.
-template <class Visitor>
-void describe_answers(Visitor&& v, const SweepAnswers& answers) {
-    for (const SweepAnswers::Entry& answer : answers.entries()) {
-        v.fact("answer about", answer.a.index);
-        v.fact("and", answer.b.index);
-        v.fact("may collide", answer.may_collide);
-    }
+template <class Visitor, Like<Departed> S>
+void describe(Visitor&& v, S& s) {
+    v.state("id", s.id);
+    v.state("user_data", s.user_data);
 }
 
-/// The trees' knowledge of the shapes.
-template <class Visitor>
-void describe_boxes(Visitor&& v, const Tables& t) {
-    for_live(t.shapes, [&](ShapeId id) {
-        const int proxy = t.shapes.proxy(id);
-        if (proxy == kNone) return;
-        const Aabb<2> box = t.broad_phase.fat_box(proxy);
-        v.fact("box", box.lower);
-        v.fact("box", box.upper);
-        v.fact("moved", t.broad_phase.has_moved(proxy));
-    });
+template <class Visitor, Like<SweepAnswers::Entry> S>
+void describe(Visitor&& v, S& s) {
+    v.state("a", s.a);
+    v.state("b", s.b);
+    v.state("may_collide", s.may_collide);
 }
 
-/// All of a world. ORDER: records by id, sets and bins as they lie. A visitor of it has two calls more:
-/// member(name, table) of each member of Tables, and fact(name, number) of numbers that are no field: how
-/// many there are of something, and what the trees know of a shape.
+/// All of a world. ORDER: records by id, sets and bins as they lie.
 template <class Visitor, Like<Tables> S>
 void describe(Visitor&& v, S& t) {
+    v.layout(t);
+    v.at("world", 0);
     // The sources of memory; the set of pairs, which follows from the contacts; and numbers of bodies and
     // shapes that are special.
     v.member("blocks", t.blocks);
@@ -344,18 +352,25 @@ void describe(Visitor&& v, S& t) {
     v.member("joint_plan", t.joint_plan);
     v.member("portion_plan", t.portion_plan);
     v.member("time", t.time);
-    v.fact("time", t.time);
+    v.state("time", t.time);
     v.member("off_boxes", t.off_boxes);
     v.member("impulse_h", t.impulse_h);
-    v.fact("impulse_h", t.impulse_h);
+    v.state("impulse_h", t.impulse_h);
     v.member("steady_h", t.steady_h);
-    v.fact("steady_h", t.steady_h);
+    v.state("steady_h", t.steady_h);
     v.member("touches", t.touches);
-    describe_touches(v, t.touches);
+    v.at("world", 0);
+    v.fact("touches", t.touches.began().size());
+    v.list("touches that began", t.touches.began());
+    v.fact("touches", t.touches.ended().size());
+    v.list("touches that ended", t.touches.ended());
     v.member("departures", t.departures);
-    describe_departures(v, t.departures);
+    v.fact("departures", t.departures.shapes.size());
+    v.list("shapes that went", t.departures.shapes);
+    v.fact("departures", t.departures.joints.size());
+    v.list("joints that went", t.departures.joints);
     v.member("sweep_answers", t.sweep_answers);
-    describe_answers(v, t.sweep_answers);
+    v.list("answers", t.sweep_answers.entries());
     v.member("settings", t.settings);
     v.state("settings", t.settings);
     v.member("bodies", t.bodies);
@@ -382,11 +397,11 @@ void describe(Visitor&& v, S& t) {
     // The bodies that may have fallen asleep or woken since the user was told: a superset of those that have.
     v.member("sleep_changes", t.sleep_changes);
     v.member("islands", t.islands);
-    describe_islands(v, t.islands);
+    v.islands(t.islands);
     v.member("graph", t.graph);
     describe_graph(v, t.graph);
     v.member("broad_phase", t.broad_phase);
-    describe_boxes(v, t);
+    v.boxes(t);
 }
 
 }  // namespace jostle::detail

@@ -18,19 +18,13 @@ void describe(Visitor&& v, S& s) {
     v.first("bin", &s.bin, s.is_asleep ? 1 : 0);
     v.derived("index", s.index);
     v.state("impulse_h", s.impulse_h);
+    v.known("breaks", s.breaks);
     v.first("breaks", &s.breaks, s.breaks ? 1 : 0);
     v.first("break_destroys", &s.break_destroys, s.breaks ? 1 : 0);
     v.first("break_force", &s.break_force, s.breaks ? 1 : 0);
     v.first("break_torque", &s.break_torque, s.breaks ? 1 : 0);
     v.state("user_data", s.user_data);
     v.state("edges", s.edges);
-}
-
-/// How many of `all` numbers mean something: those of the core, and those after it but for trailing zeros.
-template <class Number>
-[[nodiscard]] int count_used(const Number* numbers, int core, int all) {
-    while (all > core && numbers[all - 1] == Number{}) --all;
-    return all;
 }
 
 /// Of a joint's sim, whose type has this row: what a step leaves to the next. The rest is made by the next.
@@ -40,18 +34,16 @@ void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
     v.state("id", head.id);
     v.derived("bodies", head.bodies);
     JointStiffness& own = head.stiffness;
+    v.known("stiffness.is_own", own.is_own);
     v.first("stiffness.is_own", &own.is_own, own.is_own != 0 ? 1 : 0);
     v.first("stiffness.hertz", &own.hertz, own.is_own != 0 ? 1 : 0);
     v.first("stiffness.damping_ratio", &own.damping_ratio, own.is_own != 0 ? 1 : 0);
     v.derived("is_direct", head.is_direct);
     v.derived("has_company", head.has_company);
-    // Of all types alike, so as bytes.
-    auto* parameters = static_cast<std::byte*>(row.parameters(sim));
-    v.first("parameters", parameters, count_used(parameters, row.parameter_core, row.parameter_size));
-    const std::span<float> impulses = row.impulses(sim);
-    v.first("impulses", impulses.data(),
-            count_used(impulses.data(), row.impulse_core, static_cast<int>(impulses.size())));
-    v.first("carried", row.carried(sim).data(), static_cast<int>(row.carried(sim).size()));
+    v.parameters(row, static_cast<std::uint32_t*>(row.parameters(sim)));
+    v.grown("impulses", row.impulses(sim), row.impulse_core);
+    float* const carried = row.carried(sim).data();
+    v.first("carried", carried, static_cast<int>(row.carried(sim).size()));
 }
 
 }  // namespace jostle::detail

@@ -13,6 +13,17 @@ namespace jostle::detail {
 template <class S, class Struct>
 concept Like = std::same_as<std::remove_const_t<S>, Struct>;
 
+/// The calls of a visitor that only one which makes objects, or names them, has a use for.
+struct FieldVisitor {
+    template <class S>
+    void layout(S&) {}
+    template <class S>
+    void room(S&) {}
+    void at(const char*, int) {}
+    template <class T>
+    void known(const char*, const T&) {}
+};
+
 template <class Visitor, class Tag>
 void describe(Visitor&& v, TableId<Tag>& id) {
     v.state("index", id.index);
@@ -20,6 +31,12 @@ void describe(Visitor&& v, TableId<Tag>& id) {
 template <class Visitor, class Tag>
 void describe(Visitor&& v, const TableId<Tag>& id) {
     v.state("index", id.index);
+}
+/// Of an object that may be gone.
+template <class Visitor, Like<Id> S>
+void describe(Visitor&& v, S& id) {
+    v.state("index", id.index);
+    v.state("generation", id.generation);
 }
 
 template <class Visitor, Like<Filter> S>
@@ -75,6 +92,7 @@ template <class Visitor, class S>
 requires Like<S, Polygon> || Like<S, PolygonView>
 void describe(Visitor&& v, S& s) {
     v.state("count", s.count);
+    v.room(s);
     v.first("vertices", s.vertices, s.count);
     v.first("normals", s.normals, s.count);
     v.state("centroid", s.centroid);
@@ -118,6 +136,7 @@ template <class Visitor, Like<ChainRecord> S>
 void describe(Visitor&& v, S& s) {
     v.state("body", s.body);
     v.state("count", s.count);
+    v.room(s);
     v.first("segments", s.segments, s.count);
     v.state("is_loop", s.is_loop);
     v.state("is_sensor", s.is_sensor);

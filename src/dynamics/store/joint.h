@@ -92,12 +92,27 @@ struct JointReaction {
     float angular = 0.0f;  ///< [N m s]
 };
 
+/// What a word of a joint's parameters is.
+enum class WordType : std::uint8_t {
+    kNumber,  ///< a float
+    kFlag,    ///< 0 or 1
+    kEnds,    ///< two bodies of the joint, of two bits each
+    kCount,   ///< how many bodies the joint has
+    kJoint    ///< another joint's id
+};
+struct JointWord {
+    const char* name;
+    WordType type = WordType::kNumber;
+};
+
 /// A type of joints. `sims` and `sim` point to sims of this type, `parameters` to its parameters.
 struct JointRow {
     const char* name;  ///< "revolute"
     int bodies;        ///< at most, 2 to kMaxJointBodies
     int sim_size;
     int parameter_size;  ///< at most kMaxJointParameters
+    /// The parameters, word by word.
+    std::span<const JointWord> words;
     /// [bytes] Of the parameters, and [1] of the impulses, that the hash always sees. Those after them came
     /// later: trailing zeros of theirs are left out, so that a joint without them keeps its hash.
     int parameter_core;

@@ -99,6 +99,8 @@ class ShapeTable {
     void move(ShapeId id, bool to_static);
     /// Removes a record, and frees its id.
     void remove(ShapeId id);
+    /// For loads: as of a Table; put() is the caller's. Throws std::bad_alloc.
+    [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers) { return entries_.restore(numbers); }
 
   private:
     void fill_hole(Place place);

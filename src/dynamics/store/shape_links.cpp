@@ -114,20 +114,32 @@ Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept {
     return view;
 }
 
+namespace {
+void insert_box(Tables& tables, ShapeId id, const Aabb<2>& box, const ProxyOptions& options) {
+    const ShapeRecord& shape = tables.shapes[id];
+    const BodyType type = tables.bodies[shape.body].type;
+    tables.shapes.set_proxy(id, tables.broad_phase.insert(box, word_of(tables, shape), mobility_of(type),
+                                                          box_filter(shape.def.filter), options));
+    tables.sweeps.count(type, shape.def.is_sensor, 1);
+}
+}  // namespace
+
 void add_proxy(Tables& tables, ShapeId id) {
     const ShapeRecord& shape = tables.shapes[id];
     const BodyRecord& body = tables.bodies[shape.body];
     if (!body.enabled) return;
     const Mobility mobility = mobility_of(body.type);
-    const BoxFilter bits = box_filter(shape.def.filter);
     // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
     const Transform& transform = tables.bodies.sim(shape.body).transform;
     const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
                                                       : pair_box(shape, transform, tables.settings);
     tables.bodies.sim(shape.body).slack = 0.0f;
-    tables.shapes.set_proxy(id, tables.broad_phase.insert(box, word_of(tables, shape), mobility, bits,
-                                                          {.apart = apart_key(tables, shape)}));
-    tables.sweeps.count(body.type, shape.def.is_sensor, 1);
+    insert_box(tables, id, box, {.apart = apart_key(tables, shape)});
+}
+
+void restore_proxy(Tables& tables, ShapeId id, const Aabb<2>& fat_box, bool has_moved) {
+    insert_box(tables, id, fat_box,
+               {.moved = has_moved, .apart = apart_key(tables, tables.shapes[id]), .is_fat = true});
 }
 
 void move_proxy(Tables& tables, ShapeId id) {

@@ -52,6 +52,8 @@ void remove_shape(Tables& tables, ShapeId shape);
 /// A chain's record and list, without its segments.
 void remove_chain_record(Tables& tables, ChainId chain);
 void add_proxy(Tables& tables, ShapeId shape);
+/// For loads: a box that the trees had, as it was. Throws std::bad_alloc.
+void restore_proxy(Tables& tables, ShapeId shape, const Aabb<2>& fat_box, bool has_moved);
 /// Where its body is now.
 void move_proxy(Tables& tables, ShapeId shape);
 void remove_proxy(Tables& tables, ShapeId shape);

@@ -12,7 +12,7 @@ namespace jostle::detail {
 namespace {
 
 /// Word by word, so that each word's every bit reaches the whole sum [Fowler1991].
-class Hash {
+class Hash : public FieldVisitor {
   public:
     [[nodiscard]] std::uint64_t value() const { return value_; }
 
@@ -25,10 +25,40 @@ class Hash {
         for (int i = 0; i < count; ++i) add(fields[i]);
     }
     template <class T>
+    void kept(const char*, const T*, int) {}
+    template <class T>
+    void list(const char*, const T& elements) {
+        for (const auto& element : elements) add(element);
+    }
+    template <class T>
     void derived(const char*, const T&) {}
+    void unbounded(const char*, float field) { add(field); }
+    /// Byte by byte, the lowest first.
+    void parameters(const JointRow& row, const std::uint32_t* words) {
+        const auto byte = [words](int i) { return static_cast<std::uint8_t>(words[i / 4] >> (8 * (i % 4))); };
+        int used = row.parameter_size;
+        while (used > row.parameter_core && byte(used - 1) == 0) --used;
+        for (int i = 0; i < used; ++i) add(byte(i));
+    }
+    void grown(const char*, std::span<const float> numbers, int core) {
+        auto used = static_cast<int>(numbers.size());
+        while (used > core && numbers[static_cast<std::size_t>(used) - 1] == 0.0f) --used;
+        first("", numbers.data(), used);
+    }
     template <class T>
     void fact(const char*, const T& number) {
         add(number);
+    }
+    void islands(const IslandTable& all) { describe_islands(*this, all); }
+    void boxes(const Tables& t) {
+        for_live(t.shapes, [&](ShapeId id) {
+            const int proxy = t.shapes.proxy(id);
+            if (proxy == kNone) return;
+            const Aabb<2> box = t.broad_phase.fat_box(proxy);
+            add(box.lower);
+            add(box.upper);
+            add(t.broad_phase.has_moved(proxy));
+        });
     }
     template <class T>
     void member(const char*, const T&) {}

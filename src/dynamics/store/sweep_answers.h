@@ -33,8 +33,7 @@ class SweepAnswers {
         std::pmr::vector<std::int32_t> larger(slots, kFree, slots_.get_allocator());
         entries_.reserve(slots / 2);
         larger.swap(slots_);
-        for (std::size_t i = 0; i < entries_.size(); ++i)
-            slots_[find(entries_[i].a, entries_[i].b)] = static_cast<std::int32_t>(i);
+        note_places();
     }
 
     /// The answer about a pair, the lower id first, or nullptr.
@@ -54,8 +53,7 @@ class SweepAnswers {
         const auto is_about = [&](const Entry& entry) { return entry.a == shape || entry.b == shape; };
         if (std::erase_if(entries_, is_about) == 0) return;
         std::fill(slots_.begin(), slots_.end(), kFree);
-        for (std::size_t i = 0; i < entries_.size(); ++i)
-            slots_[find(entries_[i].a, entries_[i].b)] = static_cast<std::int32_t>(i);
+        note_places();
     }
     void clear() noexcept {
         if (entries_.empty()) return;
@@ -65,8 +63,30 @@ class SweepAnswers {
     /// In the order in which they were given.
     [[nodiscard]] const std::pmr::vector<Entry>& entries() const { return entries_; }
 
+    /// [1] What decides how many can be kept: 0, or a power of two, at least twice as many as there are.
+    [[nodiscard]] std::size_t slot_count() const { return slots_.size(); }
+
+    // For loads: the answers as they were saved, and then the room that there was. False: two are about the
+    // same pair. Throws std::bad_alloc.
+    [[nodiscard]] std::pmr::vector<Entry>& entries() { return entries_; }
+    [[nodiscard]] bool restore(std::size_t slot_count) {
+        slots_.assign(slot_count, kFree);
+        entries_.reserve(slot_count / 2);
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            std::int32_t& slot = slots_[find(entries_[i].a, entries_[i].b)];
+            if (slot != kFree) return false;
+            slot = static_cast<std::int32_t>(i);
+        }
+        return true;
+    }
+
   private:
     static constexpr std::int32_t kFree = -1;
+
+    void note_places() noexcept {
+        for (std::size_t i = 0; i < entries_.size(); ++i)
+            slots_[find(entries_[i].a, entries_[i].b)] = static_cast<std::int32_t>(i);
+    }
 
     /// Where the pair is, or would be: open addressing, at most half full.
     [[nodiscard]] std::size_t find(ShapeId a, ShapeId b) const {

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
+#include <span>
 #include <vector>
 
 #include "dynamics/store/room.h"
@@ -71,6 +72,13 @@ class Table {
         return {static_cast<std::int32_t>(index)};
     }
     void free(Key id) { ids_.free(id_of(id)); }
+    /// For loads: the ids of IdPool::describe(), each with a fresh record. False: there are no such ids.
+    /// Throws std::bad_alloc.
+    [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers) {
+        if (!ids_.restore(numbers)) return false;
+        records_.assign(ids_.capacity(), Record{});
+        return true;
+    }
 
     /// [1] Live ids.
     [[nodiscard]] int size() const { return static_cast<int>(ids_.size()); }

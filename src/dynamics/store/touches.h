@@ -45,6 +45,14 @@ class Touches {
         ended_.clear();
     }
 
+    // For loads: the lists as they were saved, and then how many pairs touch. Throws std::bad_alloc.
+    [[nodiscard]] std::pmr::vector<Touch>& began() { return began_; }
+    [[nodiscard]] std::pmr::vector<Touch>& ended() { return ended_; }
+    void restore(int touching) {
+        make_room(ended_, touching);
+        touching_ = touching;
+    }
+
     [[nodiscard]] bool is_told() const { return began_.empty() && ended_.empty(); }
     /// In the order in which they came.
     [[nodiscard]] const std::pmr::vector<Touch>& began() const { return began_; }

@@ -45,13 +45,26 @@ WorldCallbacks::OfShape& WorldCallbacks::of(const Shape& shape) {
     return functions;
 }
 
+const WorldCallbacks::OfShape* WorldCallbacks::functions_of(Id shape) const {
+    const auto found = of_shapes_.find(shape.index);
+    return found != of_shapes_.end() && found->second.generation == shape.generation ? &found->second
+                                                                                     : nullptr;
+}
+
+bool WorldCallbacks::has_function(Id shape, Question question) const {
+    const OfShape* const functions = functions_of(shape);
+    if (functions == nullptr) return false;
+    return question == Question::kShouldCollide ? static_cast<bool>(functions->should_collide)
+                                                : static_cast<bool>(functions->pre_solve);
+}
+
 bool WorldCallbacks::is_asked_about(ShapeId a, ShapeId b) const {
     const ShapeTable& shapes = world_.tables().shapes;
     return should_collide_ || shapes[a].asks_should_collide || shapes[b].asks_should_collide;
 }
 
 bool WorldCallbacks::is_asked_about_pairs() const {
-    return should_collide_ || !of_shapes_.empty();
+    return should_collide_ || !of_shapes_.empty() || has_loaded_;
 }
 
 bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
@@ -61,7 +74,9 @@ bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
     if (should_collide_ && !should_collide_(shape_a, shape_b)) return false;
     for (const ShapeId asking : {a, b}) {
         if (!world_.tables().shapes[asking].asks_should_collide) continue;
-        const ShouldCollide& function = of_shapes_[static_cast<std::uint32_t>(asking.index)].should_collide;
+        const OfShape* const functions = functions_of(world_.tables().shapes.id_of(asking));
+        if (functions == nullptr || !functions->should_collide) continue;
+        const ShouldCollide& function = functions->should_collide;
         if (!(asking == a ? function(shape_a, shape_b) : function(shape_b, shape_a))) return false;
     }
     return true;
@@ -78,7 +93,8 @@ void WorldCallbacks::ask(PreSolve& question, ShapeId shape_a, ShapeId shape_b) {
         if (!world_.tables().shapes[asking].asks_pre_solve) continue;
         question.shape = side == 0 ? question.contact.shape_a : question.contact.shape_b;
         question.other = side == 0 ? question.contact.shape_b : question.contact.shape_a;
-        of_shapes_[static_cast<std::uint32_t>(asking.index)].pre_solve(question);
+        const OfShape* const functions = functions_of(world_.tables().shapes.id_of(asking));
+        if (functions != nullptr && functions->pre_solve) functions->pre_solve(question);
     }
     require_material(Call("World::on_pre_solve"),
                      {.friction = question.friction,

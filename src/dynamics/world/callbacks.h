@@ -47,6 +47,11 @@ class WorldCallbacks final : public StepCallbacks {
     /// A bit for each of the world's own functions that is set. Shapes know of theirs.
     [[nodiscard]] std::uint32_t asks() const { return (should_collide_ ? 1u : 0u) | (custom_ ? 2u : 0u); }
 
+    /// Whether a shape that asks has a function to ask.
+    [[nodiscard]] bool has_function(Id shape, Question question) const;
+    /// Some shapes may ask that have no function: they were loaded.
+    void expect_askers() { has_loaded_ = true; }
+
     /// Whether a callback is running: edits are queued.
     [[nodiscard]] bool is_running() const { return is_running_; }
 
@@ -58,6 +63,8 @@ class WorldCallbacks final : public StepCallbacks {
     CustomSet custom_rows(JointId joint, float h) override;
 
   private:
+    /// The functions of a shape, or nullptr: it has none.
+    [[nodiscard]] const OfShape* functions_of(Id shape) const;
     /// Asks the two shapes of a question, whose answer they leave in it.
     void ask(PreSolve& question, ShapeId shape_a, ShapeId shape_b);
 
@@ -66,6 +73,7 @@ class WorldCallbacks final : public StepCallbacks {
     CustomFunction custom_;
     std::pmr::map<std::uint32_t, OfShape> of_shapes_;  ///< by slot
     bool is_running_ = false;
+    bool has_loaded_ = false;
 };
 
 }  // namespace jostle::detail

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 // World::check: is everything where the tables say it is? Ordinary code in every build; tests call it after
 // they change a world.
+#include "dynamics/world/check.h"
+
 #include <jostle/dynamics/world.h>
 
 #include <algorithm>
@@ -283,15 +285,18 @@ std::string check_pairs(const Tables& tables) {
 
 }  // namespace
 
-std::string World::check() const {
-    if (impl_ == nullptr) return "this world was moved from";
-    const Tables& tables = impl_->tables();
+std::string detail::check_tables(const Tables& tables) {
     // Each relies on those before it.
     for (const auto check :
          {check_null_and_masses, check_bodies, check_contact_bins, check_joint_bins, check_lists, check_boxes,
           check_shapes, check_chains, check_colours, check_pairs, check_islands, check_sleep})
         if (std::string fault = check(tables); !fault.empty()) return fault;
     return tables.broad_phase.check();
+}
+
+std::string World::check() const {
+    if (impl_ == nullptr) return "this world was moved from";
+    return check_tables(impl_->tables());
 }
 
 }  // namespace jostle

@@ -86,12 +86,12 @@ int count_of_shape(const FoundShape& shape) {
 }  // namespace
 
 Contact WorldImpl::contact(ContactId id) const {
-    const ContactSim& sim = tables_.contact_sim(id);
-    const Transform& a = tables_.bodies.sim(sim.body_a).transform;
+    const ContactSim& sim = tables_->contact_sim(id);
+    const Transform& a = tables_->bodies.sim(sim.body_a).transform;
     Contact contact;
     contact.shape_a = shape_handle(sim.shape_a);
     contact.shape_b = shape_handle(sim.shape_b);
-    const Manifold manifold = manifold_now(tables_, sim);
+    const Manifold manifold = manifold_now(*tables_, sim);
     contact.normal = rotate(a.q, manifold.normal);
     contact.count = manifold.count;
     contact.friction = sim.material.friction;
@@ -101,9 +101,9 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.rolling_impulse = sim.rolling_impulse;
     contact.is_sensor = sim.is_sensor;
     contact.enabled = !sim.was_disabled;
-    contact.color = color_of(tables_.contacts[id].bin);
+    contact.color = color_of(tables_->contacts[id].bin);
     const Vec2 tangent = right_perpendicular(sim.normal);
-    const float inv_h = inv_h_of(tables_, tables_.contacts[id]);
+    const float inv_h = inv_h_of(*tables_, tables_->contacts[id]);
     const float load = sim.normal_impulse[0] + sim.normal_impulse[1];
     for (int i = 0; i < manifold.count; ++i) {
         const float share =
@@ -122,8 +122,8 @@ Contact WorldImpl::contact(ContactId id) const {
 std::span<const Contact> WorldImpl::contacts() const {
     if (contacts_as_of_ == change_count_) return contacts_;
     contacts_.clear();
-    make_room(contacts_, tables_.contacts.size());
-    for_live(tables_.contacts, [&](ContactId id) { contacts_.push_back(contact(id)); });
+    make_room(contacts_, tables_->contacts.size());
+    for_live(tables_->contacts, [&](ContactId id) { contacts_.push_back(contact(id)); });
     contacts_as_of_ = change_count_;
     return contacts_;
 }

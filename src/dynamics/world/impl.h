@@ -9,8 +9,10 @@
 #include <atomic>
 
 #include "dynamics/edit/edit_queue.h"
+#include "dynamics/save/call_names.h"
 #include "dynamics/step/step.h"
 #include "dynamics/world/callbacks.h"
+#include "dynamics/world/own_tables.h"
 #include "dynamics/world/registry.h"
 #include "math/float_environment.h"
 
@@ -23,7 +25,7 @@ class WorldImpl {
     WorldImpl(const WorldImpl&) = delete;
     WorldImpl& operator=(const WorldImpl&) = delete;
 
-    [[nodiscard]] const Tables& tables() const { return tables_; }
+    [[nodiscard]] const Tables& tables() const { return *tables_; }
     [[nodiscard]] const StepEvents& events() const { return events_; }
     [[nodiscard]] const Profile& profile() const { return profile_; }
     [[nodiscard]] bool is_profiling() const { return is_profiling_; }
@@ -39,11 +41,11 @@ class WorldImpl {
         require_not_asked(call);
         const FloatEnvironment environment;
         if (callbacks_.is_running()) {
-            queue_.push(tables_, place_, call, edit);
+            queue_.push(*tables_, place_, call, edit);
         } else {
             if (!queue_.empty()) apply_waiting(call, edit);
-            reserve(tables_, edit);
-            carry_out(tables_, edit);
+            reserve(*tables_, edit);
+            carry_out(*tables_, edit);
         }
         ++edit_count_;
         ++change_count_;
@@ -61,6 +63,19 @@ class WorldImpl {
     [[nodiscard]] const EditQueue& queue() const { return queue_; }
     [[nodiscard]] WorldCallbacks& callbacks() { return callbacks_; }
     [[nodiscard]] const WorldCallbacks& callbacks() const { return callbacks_; }
+    /// Of a world in no step. Answers how many bytes a save has; they are written if there is room for all.
+    std::size_t save(std::span<std::byte> bytes) const;
+    /// Throws Error or std::bad_alloc, and has changed nothing.
+    LoadReport load(const Call& call, std::span<const std::byte> bytes, const LoadOptions& options);
+    /// A definition of worlds that get everything else by a load.
+    [[nodiscard]] WorldDef def_for_clone() const {
+        WorldDef def;
+        def.scheduler = scheduler_;
+        def.memory = tables_.memory();
+        return def;
+    }
+    [[nodiscard]] std::pmr::memory_resource* memory() const { return tables_.memory(); }
+
     /// Moves the tables on.
     void step(float dt, int substeps);
 
@@ -75,32 +90,34 @@ class WorldImpl {
     /// The world's own, with no object.
     [[nodiscard]] Handle handle() const { return place_.handle(); }
     [[nodiscard]] Handle handle(Id id) const { return place_.handle(id); }
-    [[nodiscard]] Body body_handle(BodyId id) const { return Body(handle(tables_.bodies.id_of(id))); }
-    [[nodiscard]] Shape shape_handle(ShapeId id) const { return Shape(handle(tables_.shapes.id_of(id))); }
+    [[nodiscard]] Body body_handle(BodyId id) const { return Body(handle(tables_->bodies.id_of(id))); }
+    [[nodiscard]] Shape shape_handle(ShapeId id) const { return Shape(handle(tables_->shapes.id_of(id))); }
     [[nodiscard]] ChainShape chain_handle(ChainId id) const {
-        return ChainShape(handle(tables_.chains.id_of(id)));
+        return ChainShape(handle(tables_->chains.id_of(id)));
     }
-    [[nodiscard]] Joint joint_handle(JointId id) const { return Joint(handle(tables_.joints.id_of(id))); }
+    [[nodiscard]] Joint joint_handle(JointId id) const { return Joint(handle(tables_->joints.id_of(id))); }
 
   private:
     friend struct WorldTestAccess;
 
     void destroy_broken() noexcept;
+    [[nodiscard]] LoadReport report_functions(std::uint32_t asked) const;
 
     /// Edits that wait for memory come before others. They may destroy what this one is about.
     template <class Edit>
     void apply_waiting(const Call& call, const Edit& edit) {
-        queue_.apply(tables_);
-        if (!is_there(tables_, edit))
+        queue_.apply(*tables_);
+        if (!is_there(*tables_, edit))
             call.refuse("this", "gone by now", "an edit that waited for memory has destroyed it");
     }
 
-    Tables tables_;
+    OwnTables tables_;
     StepEvents events_;
     TaskScheduler* scheduler_ = nullptr;
     WorldPlace place_;
     WorldCallbacks callbacks_;
     EditQueue queue_;
+    CallNames call_names_;  ///< of calls in saves that were loaded
     Profile profile_;
     std::uint64_t edit_count_ = 0;
     std::uint64_t change_count_ = 1;  ///< edits and steps

@@ -154,24 +154,24 @@ std::span<const IslandReport> WorldImpl::islands() const {
     if (islands_as_of_ == change_count_) return islands_;
     const FloatEnvironment environment;
     const auto for_islands = [&](auto&& function) {
-        const BodyArrays& awake = tables_.bodies.awake();
+        const BodyArrays& awake = tables_->bodies.awake();
         for (std::size_t i = kFirstAwake; i < awake.records.size(); ++i) {
             const IslandId island = awake.records[i].island;
-            if (tables_.islands[island].first == awake.sims[i].id) function(island);
+            if (tables_->islands[island].first == awake.sims[i].id) function(island);
         }
     };
-    const float inv_h = inverse_or_zero(tables_.impulse_h);
+    const float inv_h = inverse_or_zero(tables_->impulse_h);
     int count = 0;
     for_islands([&](IslandId) { ++count; });
     islands_.clear();
     make_room(islands_, count);
     for_islands([&](IslandId island) {
-        IslandReader reader(tables_, inv_h);
-        for_bodies(tables_, island, [&](BodyId body) { reader.add(body); });
+        IslandReader reader(*tables_, inv_h);
+        for_bodies(*tables_, island, [&](BodyId body) { reader.add(body); });
         IslandReport& report = reader.report;
         report.first = body_handle(reader.first);
         report.cause = body_handle(reader.cause);
-        if (!tables_.settings.allow_sleep) {
+        if (!tables_->settings.allow_sleep) {
             report.reason = AwakeReason::kWorldForbids;
             report.cause = {};
         }

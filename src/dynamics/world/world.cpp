@@ -6,7 +6,6 @@
 #include <new>
 #include <utility>
 
-#include "dynamics/joints/joint_types.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/state_hash.h"
 #include "dynamics/world/door.h"
@@ -116,18 +115,18 @@ std::pmr::memory_resource* memory_of(const WorldDef& def) {
 }  // namespace
 
 WorldImpl::WorldImpl(const WorldDef& def)
-    : tables_(memory_of(def), broad_phase_of(def), settings_of(def), kJointTypes),
+    : tables_(memory_of(def), broad_phase_of(def), settings_of(def)),
       events_(memory_of(def)),
       scheduler_(def.scheduler),
       place_(register_world(this)),
       callbacks_(*this, memory_of(def)),
       queue_(memory_of(def)),
+      call_names_(memory_of(def)),
       contacts_(memory_of(def)),
       islands_(memory_of(def)) {}
 
 WorldImpl::~WorldImpl() {
     unregister_world(place_);
-    tables_.blocks.clear();
 }
 
 void WorldImpl::step(float dt, int substeps) {
@@ -137,7 +136,7 @@ void WorldImpl::step(float dt, int substeps) {
         explicit Stepping(WorldImpl& stepped) : world(stepped) { world.stepping_ = true; }
         ~Stepping() {
             world.stepping_ = false;
-            if (has_failed) world.queue_.discard(world.tables_);
+            if (has_failed) world.queue_.discard(*world.tables_);
             // Counted again: a scheduler or a callback may have read in the midst of the step.
             ++world.change_count_;
         }
@@ -147,13 +146,13 @@ void WorldImpl::step(float dt, int substeps) {
     const FloatEnvironment environment;
     ++change_count_;
     const std::size_t told = queue_.dropped().size();
-    queue_.apply(tables_);
+    queue_.apply(*tables_);
     Stepping stepping(*this);
-    detail::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_}, profile_);
+    detail::step(*tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_}, profile_);
     stepping.has_failed = false;
     queue_.forget_dropped(told);
     destroy_broken();
-    queue_.try_to_apply(tables_);
+    queue_.try_to_apply(*tables_);
 }
 
 /// A joint that there is no memory to destroy stays, and breaks again in the next step.
@@ -162,10 +161,10 @@ void WorldImpl::destroy_broken() noexcept {
         if (!broke.destroyed) continue;
         const Handle& handle = broke.joint.handle();
         // One that couples another is gone with it already.
-        if (!tables_.joints.ids().is_live(Id{handle.index, handle.generation})) continue;
+        if (!tables_->joints.ids().is_live(Id{handle.index, handle.generation})) continue;
         DestroyJoint edit{JointId{static_cast<std::int32_t>(handle.index)}};
-        broke.destroyed = try_to_reserve(tables_, edit);
-        if (broke.destroyed) carry_out(tables_, edit);
+        broke.destroyed = try_to_reserve(*tables_, edit);
+        if (broke.destroyed) carry_out(*tables_, edit);
     }
 }
 

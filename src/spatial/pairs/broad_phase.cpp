@@ -118,7 +118,7 @@ int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t user_data, Mobility 
     Side& side = side_of(kFunction, mobility);
     detail::require_box<D>(Call(kFunction), "box", box);
     side.cover(side.tree.places_.size() + 1);
-    const std::int32_t item = side.tree.insert(box, user_data, filter);
+    const std::int32_t item = side.tree.insert_for(kFunction, box, user_data, filter, options.is_fat);
     drop_index(side);
     if (&side == &static_) reserve_index();
     if (options.moved) side.mark(item);

@@ -22,19 +22,25 @@ namespace jostle {
 
 template <int D>
 int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t user_data, const BoxFilter& filter) {
-    constexpr Call kCall("DynamicTree::insert");
-    detail::require_box<D>(kCall, "box", box);
+    return insert_for("DynamicTree::insert", box, user_data, filter, false);
+}
+
+template <int D>
+int DynamicTree<D>::insert_for(const char* function, const Aabb<D>& box, std::uint64_t user_data,
+                               const BoxFilter& filter, bool is_fat) {
+    const Call call(function);
+    detail::require_box<D>(call, "box", box);
     if (reserved_ > 0) {
         --reserved_;
     } else if (item_count_ >= item_room_ || block_count_ >= node_room_) {
-        grow(kCall, 1);
+        grow(call, 1);
     }
     const std::int32_t id = take_item();
     at(user_data_, id) = user_data;
     at(filters_, id) = filter;
     all_have_category_ = all_have_category_ && filter.category != 0;
     work_ = {};
-    link_item(id, fatten(box, {}), kRoot);
+    link_item(id, is_fat ? detail::bounds_of(box) : fatten(box, {}), kRoot);
     ++item_count_;
     count_changes(1);
     return id;
@@ -169,6 +175,8 @@ std::int32_t DynamicTree<D>::best_place_apart(std::int32_t place, const Bounds& 
 
 template int DynamicTree<2>::insert(const Aabb<2>&, std::uint64_t, const BoxFilter&);
 template int DynamicTree<3>::insert(const Aabb<3>&, std::uint64_t, const BoxFilter&);
+template int DynamicTree<2>::insert_for(const char*, const Aabb<2>&, std::uint64_t, const BoxFilter&, bool);
+template int DynamicTree<3>::insert_for(const char*, const Aabb<3>&, std::uint64_t, const BoxFilter&, bool);
 template detail::TreeChild<2> DynamicTree<2>::child_of_item(std::int32_t, const Bounds&) const;
 template detail::TreeChild<3> DynamicTree<3>::child_of_item(std::int32_t, const Bounds&) const;
 template void DynamicTree<2>::link_item(std::int32_t, const Bounds&, std::int32_t);

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Deltas: what a save has that an older one has not, for a network or a long recording. In docs/time.md.
+//
+//     const std::vector<std::byte> delta = save_delta(base, world.save());
+//     world.load(apply_delta(base, delta));
+#pragma once
+
+#include <jostle/core/config.h>
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+/// Of two saves of one build, mostly of one world. What sleeps or is static takes nothing. Refuses what is no
+/// save. Cost: both saves are read.
+[[nodiscard]] std::vector<std::byte> save_delta(std::span<const std::byte> base,
+                                                std::span<const std::byte> save);
+/// The save, byte for byte. Bytes may be anything: refuses what is no delta, and a base that is not the
+/// delta's own. Cost: both.
+[[nodiscard]] std::vector<std::byte> apply_delta(std::span<const std::byte> base,
+                                                 std::span<const std::byte> delta);
+
+}  // namespace jostle
+JOSTLE_API_END

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Rollback: a world with the states of its last frames and their inputs. An input that comes late, over a
+// network, is put in its frame, and the frames from there on are simulated again. In docs/time.md.
+//
+//     Rollback<Inputs> rollback(world, [](World& world, const Inputs& inputs) { push_players(world, inputs);
+//     }); rollback.advance(inputs);              a frame more rollback.correct(frame, inputs);       its
+//     inputs were others
+//
+// A frame is: its state is kept, apply() changes the world by its input, the world steps. apply() must depend
+// on the world and the input alone. Cost: a frame is a save and a step; a correction a load, and as many
+// frames. Memory: a save for each frame.
+#pragma once
+
+#include <jostle/core/callback.h>
+#include <jostle/core/constants.h>
+#include <jostle/dynamics/world.h>
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+struct RollbackOptions {
+    int frames = 8;           ///< [1] that can be corrected: 1 and up
+    float dt = 1.0f / 60.0f;  ///< [s] of a step
+    int substeps = kDefaultSubsteps;
+    /// Each frame is simulated twice from its own state, and refused (Error) where the two differ: with the
+    /// first number in which they do. To find what a world forgets, or what apply() depends on besides.
+    bool sync_test = false;
+};
+
+/// What a frame was, when its step has ended: World::events() are those of the frame.
+struct RollbackFrame {
+    int frame = 0;
+    bool is_repeated = false;  ///< it was simulated before, with the inputs that were known then
+};
+
+template <class Input>
+class Rollback {
+  public:
+    using Apply = Callback<void(World&, const Input&)>;
+    using Told = Callback<void(World&, const RollbackFrame&)>;
+
+    /// The world outlives it, and is stepped by it alone.
+    Rollback(World& world, Apply apply, const RollbackOptions& options = {})
+        : world_(world), apply_(std::move(apply)), options_(options) {
+        Call("Rollback::Rollback").in(1, 1 << 16, "frames", options.frames);
+        ring_.resize(static_cast<std::size_t>(options.frames));
+    }
+
+    /// [1] The frame that advance() comes to next: 0, 1, 2 ...
+    [[nodiscard]] int frame() const { return frame_; }
+    /// [1] The first one that can be corrected.
+    [[nodiscard]] int oldest() const { return frame_ > options_.frames ? frame_ - options_.frames : 0; }
+    /// Called after each step, of repeated frames, too: a sound that was played is not played again.
+    void on_frame(Told told) { told_ = std::move(told); }
+
+    void advance(const Input& input) {
+        Frame& frame = frame_at(frame_);
+        keep(frame);
+        frame.input = input;
+        simulate(frame_, false);
+        ++frame_;
+    }
+    /// Puts another input into a frame, oldest() or later, and simulates from there on. Afterwards the world
+    /// is as if the frame had had this input at once.
+    void correct(int frame, const Input& input) {
+        Call("Rollback::correct").in(oldest(), frame_ - 1, "frame", frame);
+        frame_at(frame).input = input;
+        (void)world_.load(frame_at(frame).state, {.trusted = true});
+        for (int i = frame; i < frame_; ++i) {
+            if (i > frame) keep(frame_at(i));
+            simulate(i, true);
+        }
+    }
+    /// The input that a frame has, oldest() or later.
+    [[nodiscard]] const Input& input(int frame) const {
+        Call("Rollback::input").in(oldest(), frame_ - 1, "frame", frame);
+        return ring_[static_cast<std::size_t>(frame % options_.frames)].input;
+    }
+    /// A save of the world before a frame, oldest() or later.
+    [[nodiscard]] std::span<const std::byte> state(int frame) const {
+        Call("Rollback::state").in(oldest(), frame_ - 1, "frame", frame);
+        return ring_[static_cast<std::size_t>(frame % options_.frames)].state;
+    }
+
+  private:
+    struct Frame {
+        std::vector<std::byte> state;  ///< before the input
+        Input input{};
+    };
+
+    Frame& frame_at(int frame) { return ring_[static_cast<std::size_t>(frame % options_.frames)]; }
+    void keep(Frame& frame) const {
+        const std::size_t room = frame.state.size(), size = world_.save(frame.state);
+        frame.state.resize(size);
+        if (size > room) (void)world_.save(frame.state);
+    }
+    void step(const Input& input) {
+        apply_(world_, input);
+        world_.step(options_.dt, options_.substeps);
+    }
+    void simulate(int frame, bool is_repeated) {
+        step(frame_at(frame).input);
+        if (options_.sync_test) compare(frame);
+        if (told_) told_(world_, {frame, is_repeated});
+    }
+    void compare(int frame) {
+        const std::vector<std::byte> once = world_.save();
+        (void)world_.load(frame_at(frame).state);
+        step(frame_at(frame).input);
+        const std::vector<std::byte> twice = world_.save();
+        if (once == twice) return;
+        const std::string found = first_difference(once, twice).text();
+        Call("Rollback::advance")
+            .refuse("frame", std::to_string(frame),
+                    "it must be the same when it is repeated (" + found + ")");
+    }
+
+    World& world_;
+    Apply apply_;
+    Told told_;
+    RollbackOptions options_;
+    std::vector<Frame> ring_;
+    int frame_ = 0;
+};
+
+}  // namespace jostle
+JOSTLE_API_END

@@ -1,0 +1,429 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/save/relink.h"
+
+#include <jostle/geometry/local_manifold.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "core/sort.h"
+#include "dynamics/store/body_mass.h"
+#include "dynamics/store/limits.h"
+#include "dynamics/store/shape_links.h"
+
+namespace jostle::detail {
+namespace {
+
+constexpr Range kUnitSquare{1.0f - 1.0e-3f, 1.0f + 1.0e-3f};
+[[nodiscard]] bool is_rotation(Rot q) {
+    return kUnitSquare.contains(q.c * q.c + q.s * q.s);
+}
+
+/// The first of these that cannot be is told.
+class Faults {
+  public:
+    void note(bool holds, const char* what, int index) {
+        if (!holds && text.empty()) text = std::string(what) + " " + to_text(static_cast<long long>(index));
+    }
+    std::string text;
+};
+
+void check_settings(const StepSettings& s, Faults& faults) {
+    const float scale = s.tolerances.linear_slop / kLinearSlop;
+    const Tolerances expected = Tolerances::scaled(scale);
+    const bool are_tolerances =
+        Range{0.9e-3f, 1.1e3f}.contains(scale) &&
+        abs(s.tolerances.speculative_distance / expected.speculative_distance - 1.0f) < 1e-3f &&
+        abs(s.tolerances.min_edge_length / expected.min_edge_length - 1.0f) < 1e-3f;
+    faults.note(are_tolerances, "the tolerances of world", 0);
+    const float none_negative[] = {s.restitution_threshold, s.max_push_out_speed, s.contact_damping_ratio,
+                                   s.joint_damping_ratio,   s.sleep_threshold,    s.hit_speed};
+    for (const float number : none_negative) faults.note(number >= 0.0f, "a setting of world", 0);
+    for (const float number : {s.max_speed, s.contact_hertz, s.joint_hertz})
+        faults.note(number > 0.0f, "a setting of world", 0);
+    faults.note(kBounded.contains(s.gravity.x) && kBounded.contains(s.gravity.y), "the gravity of world", 0);
+}
+
+void check_body(const BodySim& sim, const BodyState& state, const MassData& mass, Faults& faults) {
+    const auto in = [](const Range& range, Vec2 v) { return range.contains(v.x) && range.contains(v.y); };
+    // A body may fly out of the range of what a user gives it.
+    constexpr Range kAnywhere{-1.0e15f, 1.0e15f};
+    faults.note(is_rotation(sim.transform.q), "the rotation of body", sim.id.index);
+    faults.note(in(kAnywhere, sim.transform.p) && in(kAnywhere, sim.center), "the position of body",
+                sim.id.index);
+    faults.note(in(kCoordinate, sim.local_center), "the centre of body", sim.id.index);
+    faults.note(in(kSpeed, state.velocity) && kSpeed.contains(state.angular), "the velocity of body",
+                sim.id.index);
+    const bool is_mass = mass.mass >= 0.0f && mass.inertia >= 0.0f && sim.inv_mass >= 0.0f &&
+                         sim.inv_inertia >= 0.0f && sim.extent >= 0.0f && sim.heavy >= 0.0f;
+    faults.note(is_mass, "the mass of body", sim.id.index);
+    faults.note(kFactor.contains(sim.linear_damping) && kFactor.contains(sim.angular_damping) &&
+                    kBounded.contains(sim.gravity_scale) && sim.slow_time >= 0.0f,
+                "a number of body", sim.id.index);
+}
+
+void link_bodies(Tables& t, Faults& faults) {
+    for (const BodySet set : kAllBodySets) {
+        BodyArrays& arrays = t.bodies.set(set);
+        for (int i = set == BodySet::kAwake ? kFirstAwake : 0; i < arrays.size(); ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            const BodyId id = arrays.sims[at].id;
+            const bool is_placed =
+                id != kNone && t.bodies.place(id).set == set && t.bodies.place(id).index == i;
+            faults.note(is_placed, "the place of body", id.index);
+            if (!is_placed) return;
+            BodyRecord& body = arrays.records[at];
+            body.is_asleep = set == BodySet::kAsleep;
+            check_body(arrays.sims[at], arrays.states[at], body.mass, faults);
+            t.sweeps.count(body, 1);
+            t.pressed.cover(id);
+            t.sleep_changes.cover(id);
+            if (body.is_asleep != body.was_told_asleep || (body.is_unpaired && !body.is_asleep))
+                t.sleep_changes.note(id);
+            if (body.mass_is_stale) {
+                body.mass_is_stale = false;
+                mass_changed(t, id);
+            }
+        }
+    }
+}
+
+void check_shape(const Call& call, const Tables& t, ShapeId id, Faults& faults) {
+    const ShapeRecord& shape = t.shapes[id];
+    validate(shape.geometry, call, t.settings.tolerances);
+    const Material& m = shape.def.material;
+    const bool is_material = kFactor.contains(m.friction) && kRestitution.contains(m.restitution) &&
+                             kFactor.contains(m.rolling_resistance) && kBounded.contains(m.surface_speed) &&
+                             shape.def.density >= 0.0f;
+    faults.note(is_material, "the material of shape", id.index);
+    faults.note(shape.body != kNone, "the body of shape", id.index);
+}
+
+void link_shapes(const Call& call, Tables& t, Faults& faults) {
+    for_live(t.shapes, [&](ShapeId id) {
+        check_shape(call, t, id, faults);
+        t.shapes.set_geometry(id, Geometry(t.shapes[id].geometry));
+        t.hit_shapes += t.shapes[id].def.hit_events ? 1 : 0;
+    });
+    int left = t.shapes.size();
+    for_live(t.bodies, [&](BodyId id) {
+        BodyRecord& body = t.bodies[id];
+        for (ShapeId shape = body.first_shape; shape != kNone; shape = t.shapes[shape].next) {
+            const bool is_own = t.shapes[shape].body == id && --left >= 0;
+            faults.note(is_own, "the shapes of body", id.index);
+            if (!is_own) return;
+            t.shapes[shape].previous = body.last_shape;
+            body.last_shape = shape;
+            ++body.shape_count;
+        }
+    });
+}
+
+template <class Tag, class Record>
+void link_edges(Table<Tag, Record>& table, BodyTable& bodies, EdgeList<Tag> BodyRecord::*list,
+                Faults& faults) {
+    int left = kSides<Record> * table.size();
+    for_live(bodies, [&](BodyId id) {
+        EdgeId<Tag> previous;
+        EdgeList<Tag>& edges = bodies[id].*list;
+        for (EdgeId<Tag> edge = edges.first; edge != kNone; edge = edge_at(table, edge).next) {
+            const bool is_own = edge_at(table, edge).body == id && --left >= 0;
+            faults.note(is_own, "the constraints of body", id.index);
+            if (!is_own) return;
+            edge_at(table, edge).previous = previous;
+            previous = edge;
+            ++edges.count;
+        }
+    });
+}
+
+void link_islands(Tables& t, Faults& faults) {
+    int left = t.bodies.size();
+    for_live(t.islands, [&](IslandId id) {
+        IslandRecord& island = t.islands[id];
+        island.count = 0;
+        for (BodyId body = island.first; body != kNone; body = t.bodies[body].island_next) {
+            BodyRecord& record = t.bodies[body];
+            const bool is_free = record.island == kNone && --left >= 0;
+            faults.note(is_free, "the island of body", body.index);
+            if (!is_free) break;
+            record.island = id;
+            record.island_previous = island.last;
+            island.last = body;
+            ++island.count;
+        }
+        // Live, whatever it has: these tables are refused.
+        island.count = std::max(island.count, 1);
+    });
+}
+
+bool is_contact(const Tables& t, const ContactRecord& record) {
+    if (record.shape_a == kNone || record.shape_b == kNone) return false;
+    const ShapeRecord &a = t.shapes[record.shape_a], &b = t.shapes[record.shape_b];
+    const int rank_a = collision_rank(a.geometry.type), rank_b = collision_rank(b.geometry.type);
+    const bool is_in_order = rank_a < rank_b || (rank_a == rank_b && record.shape_a < record.shape_b);
+    return is_in_order && a.body != b.body && record.edges[0].body == a.body &&
+           record.edges[1].body == b.body;
+}
+
+void link_contact(Tables& t, ContactSim& sim, int bin, int index, Faults& faults) {
+    const ContactId id = sim.id;
+    const bool is_new = id != kNone && t.contacts[id].index == kNone;
+    faults.note(is_new, "the place of contact", id.index);
+    if (!is_new) return;
+    ContactRecord& record = t.contacts[id];
+    record.index = index;
+    const bool lies =
+        record.is_asleep ? bin == kAsleepBin && record.bin >= 0 && record.bin < kAsleepBin : bin < kAsleepBin;
+    if (!record.is_asleep) record.bin = bin;
+    faults.note(lies && is_contact(t, record), "the shapes of contact", id.index);
+    if (!lies || !is_contact(t, record)) return;
+    faults.note(t.pairs.insert(record.shape_a, record.shape_b), "the pair of contact", id.index);
+    const bool has_pose = sim.has_pose || sim.manifold.count == 0;
+    faults.note(has_pose && is_rotation(sim.pose.q) && is_rotation(sim.turn), "the pose of contact",
+                id.index);
+    const Vec2 normal = sim.manifold.normal;
+    faults.note(sim.manifold.count == 0 || kUnitSquare.contains(dot(normal, normal)), "the normal of contact",
+                id.index);
+    derive_contact(t, id, sim);
+    sim.normal = rotate(sim.turn, sim.manifold.normal);
+}
+
+/// A touch that nobody was told of is among those that began: it leaves no trace when it ends.
+void check_untold(const Tables& t, Faults& faults) {
+    std::vector<std::int32_t> began;
+    for (const Touch& touch : t.touches.began()) began.push_back(touch.contact.index);
+    detail::sort(began);
+    for_live(t.contacts, [&](ContactId id) {
+        const bool is_untold = t.contacts[id].is_touching && t.contacts[id].began == t.time;
+        faults.note(!is_untold || std::ranges::binary_search(began, id.index), "the touch of contact",
+                    id.index);
+    });
+}
+
+void link_contacts(Tables& t, Faults& faults) {
+    int touching = 0;
+    t.pairs.make_room(t.contacts.size());
+    for (int bin = 0; bin < kBins; ++bin) {
+        auto& all = t.graph.bin(bin).contacts;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            link_contact(t, all[i], bin, static_cast<int>(i), faults);
+            if (!faults.text.empty()) return;
+            touching += t.contacts[all[i].id].is_touching ? 1 : 0;
+        }
+    }
+    int listed = 0;
+    for_live(t.bodies, [&](BodyId id) { listed += t.bodies[id].contacts.count; });
+    faults.note(listed == 2 * t.contacts.size(),
+                "contacts in the lists of bodies, of so many:", t.contacts.size());
+    check_untold(t, faults);
+    t.touches.restore(touching);
+}
+
+/// That the joint's own parameters fit its bodies, and those of the joints that it couples.
+bool are_its_own(const Tables& t, JointId id, const JointRow& row, void* sim) {
+    const JointRecord& record = t.joints[id];
+    const auto* words = static_cast<const std::uint32_t*>(row.parameters(sim));
+    for (std::size_t i = 0; i < row.words.size(); ++i) {
+        if (row.words[i].type == WordType::kCount && words[i] != record.body_count) return false;
+        if (row.words[i].type != WordType::kEnds) continue;
+        const std::uint32_t a = words[i] & 3u, b = words[i] >> 2;
+        if (a == b || a >= record.body_count || b >= record.body_count) return false;
+    }
+    const std::span<const JointId> refers = row.refers(sim);
+    for (std::size_t i = 0; i < refers.size(); ++i) {
+        const JointRecord& coupled = t.joints[refers[i]];
+        if (coupled.type == JointType::kGear || coupled.body_count != 2) return false;
+        // Its bodies are among those of this one.
+        for (int side = 0; side < 2; ++side)
+            if (std::ranges::count(record.edges, coupled.edges[side].body, &ConstraintEdge<JointTag>::body) !=
+                1)
+                return false;
+    }
+    return true;
+}
+
+void link_saved_joint(Tables& t, JointType type, int bin, int index, Faults& faults) {
+    const JointRow& row = t.graph.row(type);
+    void* const sim = t.graph.bin(bin).joints[static_cast<std::size_t>(type)].at(index);
+    auto& head = *static_cast<JointHead*>(sim);
+    const bool is_new =
+        head.id != kNone && t.joints[head.id].index == kNone && t.joints[head.id].type == type;
+    faults.note(is_new, "the place of joint", head.id.index);
+    if (!is_new) return;
+    JointRecord& record = t.joints[head.id];
+    record.index = index;
+    const bool lies = record.is_asleep ? bin == kAsleepBin && record.bin >= 0 && record.bin < kAsleepBin
+                                       : bin != kAsleepBin;
+    if (!record.is_asleep) record.bin = bin;
+    int bodies = 0;
+    bool is_any_disabled = false;
+    for (int side = 0; side < kMaxJointBodies; ++side) {
+        const BodyId body = head.bodies[side] = record.edges[side].body;
+        if (body == kNone) continue;
+        ++bodies;
+        is_any_disabled |= !t.bodies[body].enabled;
+        if (bin != kAsideBin) t.bodies.sim(body).has_joints = true;
+    }
+    const bool is_idle = record.bin == kIdleBin;
+    const bool belongs = bin == kAsideBin || is_idle == (row.is_idle || is_any_disabled);
+    faults.note(lies && belongs && bodies == record.body_count && bodies >= 2 && bodies <= row.bodies,
+                "the bodies of joint", head.id.index);
+    faults.note(head.stiffness.is_own <= 1, "the stiffness of joint", head.id.index);
+    t.breakable += record.breaks ? 1 : 0;
+    t.custom_joints += type == JointType::kCustom ? 1 : 0;
+}
+
+void link_joints(Tables& t, Faults& faults) {
+    for (int bin = 0; bin < kBins; ++bin) {
+        auto& all = t.graph.bin(bin).joints;
+        for (std::size_t type = 0; type < all.size(); ++type)
+            for (int i = 0; i < all[type].size(); ++i) {
+                link_saved_joint(t, static_cast<JointType>(type), bin, i, faults);
+                if (!faults.text.empty()) return;
+            }
+    }
+    for_live(t.joints,
+             [&](JointId id) { faults.note(t.joints[id].index != kNone, "the place of joint", id.index); });
+    if (!faults.text.empty()) return;
+    // A joint that lies aside is in no list.
+    int listed = 0, edges = 0;
+    for_live(t.bodies, [&](BodyId id) { listed += t.bodies[id].joints.count; });
+    for_live(t.joints, [&](JointId id) {
+        edges += t.joints[id].bin == kAsideBin ? 0 : t.joints[id].body_count;
+        faults.note(are_its_own(t, id, t.joint_row(id), t.joint_sim(id)), "the parameters of joint",
+                    id.index);
+    });
+    faults.note(listed == edges, "joints in the lists of bodies, of so many:", edges);
+}
+
+void link_trees(Tables& t, std::span<const SavedBox> boxes, Faults& faults) {
+    for (const SavedBox& box : boxes) {
+        const ShapeRecord& shape = t.shapes[box.shape];
+        const bool is_linked = shape.previous != kNone || t.bodies[shape.body].first_shape == box.shape;
+        faults.note(t.bodies[shape.body].enabled && is_linked, "the box of shape", box.shape.index);
+        restore_proxy(t, box.shape, box.box, box.has_moved);
+    }
+    for_live(t.contacts, [&](ContactId id) {
+        const ContactRecord& contact = t.contacts[id];
+        const bool have_boxes =
+            t.shapes.proxy(contact.shape_a) != kNone && t.shapes.proxy(contact.shape_b) != kNone;
+        faults.note(have_boxes, "the boxes of contact", id.index);
+    });
+}
+
+void note_used_bins(Tables& t) {
+    for (int bin = 0; bin < kBins; ++bin)
+        if (!t.graph.bin(bin).empty()) t.graph.note_used(bin);
+}
+
+}  // namespace
+
+std::string relink(const Call& call, Tables& t, std::span<const SavedBox> boxes) {
+    Faults faults;
+    check_settings(t.settings, faults);
+    link_bodies(t, faults);
+    // Each relies on those before it.
+    if (faults.text.empty()) link_shapes(call, t, faults);
+    if (faults.text.empty()) link_edges(t.contacts, t.bodies, &BodyRecord::contacts, faults);
+    if (faults.text.empty()) link_edges(t.joints, t.bodies, &BodyRecord::joints, faults);
+    if (faults.text.empty()) link_islands(t, faults);
+    if (faults.text.empty()) link_contacts(t, faults);
+    if (faults.text.empty()) link_joints(t, faults);
+    if (!faults.text.empty()) return faults.text;
+    note_used_bins(t);
+    link_trees(t, boxes, faults);
+    return faults.text;
+}
+
+namespace {
+
+/// What enters the world lies aside, and enters once.
+class Entering {
+  public:
+    Entering(const Call& call, const Tables& tables) : call_(call), tables_(tables) {}
+
+    [[nodiscard]] bool fits(const EnterBody& edit) {
+        return tables_.bodies.is_live(edit.body) && tables_.bodies[edit.body].is_aside &&
+               is_first(0, edit.body.index);
+    }
+    [[nodiscard]] bool fits(const EnterJoint& edit) {
+        return tables_.joints.is_live(edit.joint) && tables_.joints[edit.joint].bin == kAsideBin &&
+               is_first(1, edit.joint.index);
+    }
+    [[nodiscard]] bool fits(const EnterShape& edit) {
+        return tables_.shapes.is_live(edit.shape) && tables_.shapes[edit.shape].chain == kNone &&
+               is_aside(edit.shape) && tables_.shapes[edit.shape].body == edit.body;
+    }
+    [[nodiscard]] bool fits(const EnterChain& edit) {
+        if (!tables_.chains.is_live(edit.chain) || tables_.chains[edit.chain].body != edit.body) return false;
+        const ChainRecord& chain = tables_.chains[edit.chain];
+        return std::all_of(chain.segments, chain.segments + chain.count,
+                           [&](ShapeId id) { return is_aside(id); });
+    }
+    [[nodiscard]] bool fits(const EnterGeometry& edit) const {
+        validate(edit.kept, call_, tables_.settings.tolerances);
+        return !tables_.shapes.is_live(edit.shape) || tables_.shapes[edit.shape].chain == kNone;
+    }
+    [[nodiscard]] bool fits(const DestroyShape& edit) const {
+        return !tables_.shapes.is_live(edit.shape) || tables_.shapes[edit.shape].chain == kNone;
+    }
+    [[nodiscard]] static bool fits(const SetTransform& edit) {
+        return is_rotation(edit.transform.q) && kCoordinate.contains(edit.transform.p.x) &&
+               kCoordinate.contains(edit.transform.p.y);
+    }
+    [[nodiscard]] static bool fits(const MoveTo& edit) {
+        return is_rotation(edit.goal.q) && kCoordinate.contains(edit.goal.p.x) &&
+               kCoordinate.contains(edit.goal.p.y) && kStepTime.contains(edit.dt);
+    }
+    [[nodiscard]] bool fits(const SetJointParameters& edit) const {
+        if (!tables_.joints.is_live(edit.joint)) return true;
+        const JointRow& row = tables_.joint_row(edit.joint);
+        for (std::size_t i = 0; i < row.words.size(); ++i) {
+            const std::uint32_t word = edit.parameters.words[i];
+            const WordType type = row.words[i].type;
+            if (type == WordType::kNumber && !is_finite(std::bit_cast<float>(word))) return false;
+            if (type == WordType::kFlag && word > 1) return false;
+            if (type == WordType::kCount && word != tables_.joints[edit.joint].body_count) return false;
+            // A gear keeps those that it has.
+            const auto* own = static_cast<const std::uint32_t*>(
+                row.parameters(const_cast<void*>(tables_.joint_sim(edit.joint))));
+            if (type == WordType::kJoint && word != own[i]) return false;
+        }
+        return true;
+    }
+    template <class Edit>
+    [[nodiscard]] static bool fits(const Edit&) {
+        return true;
+    }
+
+  private:
+    [[nodiscard]] bool is_aside(ShapeId shape) {
+        const ShapeRecord& record = tables_.shapes[shape];
+        return record.previous == kNone && record.next == kNone &&
+               tables_.bodies[record.body].first_shape != shape && is_first(2, shape.index);
+    }
+    [[nodiscard]] bool is_first(int table, std::int32_t index) {
+        const std::pair<int, std::int32_t> object(table, index);
+        if (std::ranges::count(entered_, object) > 0) return false;
+        entered_.push_back(object);
+        return true;
+    }
+    const Call& call_;
+    const Tables& tables_;
+    std::vector<std::pair<int, std::int32_t>> entered_;
+};
+
+}  // namespace
+
+std::string fault_of_edits(const Call& call, const Tables& tables, const EditQueue& queue) {
+    Entering entering(call, tables);
+    for (const EditQueue::Waiting& waiting : queue.waiting())
+        if (!std::visit([&](const auto& edit) { return entering.fits(edit); }, waiting.edit))
+            return std::string("an edit that waits, of ").append(waiting.call.name());
+    return "";
+}
+
+}  // namespace jostle::detail

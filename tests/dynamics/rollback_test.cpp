@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Rollback: late inputs, and the test for what a world depends on besides its state.
+#include <gtest/gtest.h>
+#include <jostle/dynamics/rollback.h>
+
+#include <vector>
+
+#include "support/expect_refused.h"
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+/// What the players of a frame push with.
+struct PlayerPush {
+    float left = 0.0f, right = 0.0f;  ///< [N s]
+};
+
+/// A pile, and two balls that players push.
+struct Arena {
+    World world;
+    std::uint64_t left, right;
+    Arena() {
+        add_ground(world);
+        add_pyramid(world, 5);
+        left = add_dynamic(world, {-6.0f, 0.5f}, Circle{{}, 0.5f}).handle().key();
+        right = add_dynamic(world, {6.0f, 0.5f}, Circle{{}, 0.5f}).handle().key();
+    }
+    /// Two arenas at a time: keys, not handles.
+    auto apply() const {
+        return [left = left, right = right](World& in, const PlayerPush& push) {
+            in.body(left).apply_impulse_to_center({push.left, 0.0f});
+            in.body(right).apply_impulse_to_center({push.right, 0.0f});
+        };
+    }
+};
+
+PlayerPush push_at(int frame) {
+    return {frame % 3 == 0 ? 2.0f : 0.0f, frame % 5 == 1 ? -3.0f : 0.0f};
+}
+
+TEST(Rollback, LateInputsGiveTheBitsOfInputsInTime) {
+    Arena in_time, late;
+    Rollback<PlayerPush> straight(in_time.world, in_time.apply());
+    Rollback<PlayerPush> corrected(late.world, late.apply(), {.frames = 8});
+    int repeated = 0, simulated = 0;
+    corrected.on_frame([&](World&, const RollbackFrame& frame) {
+        ++simulated;
+        repeated += frame.is_repeated ? 1 : 0;
+    });
+    constexpr int kLate = 6;
+    for (int frame = 0; frame < 120; ++frame) {
+        straight.advance(push_at(frame));
+        // The right player is far away: what he did is known six frames later.
+        corrected.advance({push_at(frame).left, 0.0f});
+        if (frame >= kLate) corrected.correct(frame - kLate, push_at(frame - kLate));
+    }
+    for (int frame = 120 - kLate; frame < 120; ++frame) corrected.correct(frame, push_at(frame));
+    EXPECT_EQ(late.world.save(), in_time.world.save());
+    EXPECT_EQ(corrected.frame(), 120);
+    EXPECT_EQ(corrected.oldest(), 112);
+    EXPECT_EQ(corrected.input(119).left, push_at(119).left);
+    EXPECT_EQ(repeated, (120 - kLate) * (kLate + 1) + kLate * (kLate + 1) / 2);
+    EXPECT_EQ(simulated, repeated + 120);
+    expect_refused("Rollback::correct", "frame", [&] { corrected.correct(111, {}); });
+    expect_refused("Rollback::correct", "frame", [&] { corrected.correct(120, {}); });
+}
+
+TEST(Rollback, ASyncTestFindsWhatAWorldDependsOnBesides) {
+    Arena sound;
+    Rollback<PlayerPush> rollback(sound.world, sound.apply(), {.sync_test = true});
+    for (int frame = 0; frame < 60; ++frame) rollback.advance(push_at(frame));
+    EXPECT_EQ(rollback.frame(), 60);
+
+    Arena unsound;
+    int calls = 0;
+    const auto apply = [&](World& world, const PlayerPush&) {
+        world.body(unsound.left).apply_impulse_to_center({static_cast<float>(++calls), 0.0f});
+    };
+    Rollback<PlayerPush> other(unsound.world, apply, {.sync_test = true});
+    expect_refused(
+        "Rollback::advance", "frame", [&] { other.advance({}); }, "body");
+}
+
+}  // namespace
+}  // namespace jostle::test

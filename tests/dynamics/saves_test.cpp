@@ -1,0 +1,484 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Saves and loads of worlds (docs/time.md): a world that loads goes on with the bits of one that never
+// stopped, and foreign bytes change nothing.
+#include <gtest/gtest.h>
+#include <jostle/dynamics/delta.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "dynamics/every_joint.h"
+#include "dynamics/save/save_format.h"
+#include "support/expect_refused.h"
+#include "support/failing_memory.h"
+#include "support/world_test_access.h"
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+using namespace detail;
+
+using Bytes = std::vector<std::byte>;
+
+/// Everything that a save can hold: shapes and joints of all types, a chain, sensors, sleepers, names.
+void furnish_for_save(World& world) {
+    add_ground(world);
+    add_pyramid(world, 4);
+    add_dynamic(world, {8.0f, 0.5f}, Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.25f},
+                {.material = {.restitution = 0.5f}, .hit_events = true, .user_data = 7});
+    add_dynamic(world, {11.0f, 4.0f}, LargePolygon::regular(12, 0.5f),
+                {.material = {.rolling_resistance = 0.1f}});
+    add_static(world, {14.0f, 0.0f}, Segment{{-1.0f, 0.5f}, {1.0f, 0.5f}});
+    const Vec2 hills[] = {{3.0f, 0.0f}, {2.0f, 1.0f}, {1.0f, 0.0f}, {0.0f, 1.0f}};
+    const Body hill = world.create_body({.position = {20.0f, 0.0f}, .name = "hill"});
+    hill.create_chain({.points = hills, .count = 4}, {.user_data = 3});
+    add_dynamic(world, {21.0f, 3.0f}, Circle{{}, 0.3f}, {.hit_events = true});
+    const Body lift = world.create_body({.type = BodyType::kKinematic,
+                                         .position = {30.0f, 0.0f},
+                                         .linear_velocity = {0.5f, 0.25f},
+                                         .angular_velocity = 1.0f});
+    lift.create_shape(Circle{{}, 0.5f}, {.is_sensor = true});
+    add_dynamic(world, {30.5f, 3.0f}, Circle{{}, 0.2f});
+    world.create_body({.type = BodyType::kDynamic, .enabled = false, .name = "spare"});
+    Body asleep = world.create_body({.type = BodyType::kDynamic, .position = {60.0f, 0.5f}, .awake = false});
+    asleep.create_shape(Polygon::box(0.5f, 0.5f));
+    const Body bullet = world.create_body({.type = BodyType::kDynamic,
+                                           .position = {-20.0f, 3.0f},
+                                           .linear_velocity = {200.0f, 0.0f},
+                                           .bullet = true});
+    bullet.create_shape(Circle{{}, 0.1f}, {.hit_events = true});
+    for (int type = 0; type < kJointTypes; ++type) {
+        const float x = 100.0f + 10.0f * static_cast<float>(type);
+        const Body a = add_dynamic(world, {x, 5.0f}, Circle{{}, 0.5f});
+        const Body b = add_dynamic(world, {x + 2.0f, 5.0f}, Polygon::box(0.5f, 0.25f));
+        const Joint joint =
+            add_joint_of(world, static_cast<JointType>(type), a, b, {{0.25f, 0.5f}, {-0.5f, 0.25f}});
+        if (type % 3 == 0) joint.set_break_at({.force = 300.0f, .destroy = type % 2 == 0});
+        if (type % 4 == 1) joint.set_stiffness({30.0f, 1.0f});
+    }
+}
+
+/// Edits that are a function of the step alone, of objects by their keys.
+void edit_world(World& world, int step) {
+    if (step % 7 == 0) add_dynamic(world, {0.25f * static_cast<float>(step % 40), 9.0f}, Circle{{}, 0.25f});
+    if (step % 11 == 5) {
+        std::vector<Body> bodies;
+        for (const Body& body : world.bodies())
+            if (body.type() == BodyType::kDynamic) bodies.push_back(body);
+        const auto chosen = static_cast<std::size_t>(step) * 7919 % bodies.size();
+        world.destroy(bodies[chosen]);
+    }
+    if (step % 13 == 3) {
+        for (const Body& body : world.bodies()) {
+            if (body.type() != BodyType::kDynamic) continue;
+            body.set_linear_velocity({1.0f, 2.0f});
+            break;
+        }
+    }
+    if (step % 17 == 4) world.set_gravity({0.0f, step % 2 == 0 ? -10.0f : -9.0f});
+}
+
+/// What a user can see of a step, as one text.
+std::string seen(const World& world) {
+    std::string text = std::to_string(world.state_hash());
+    const Events events = world.events();
+    const auto add = [&](const auto& handle) { text += " " + std::to_string(handle.handle().key()); };
+    const auto add_float = [&](float number) {
+        text += " " + std::to_string(std::bit_cast<std::uint32_t>(number));
+    };
+    for (const auto& e : events.contacts_began) add(e.shape_a), add(e.shape_b);
+    for (const auto& e : events.contacts_ended) add(e.shape_a), add(e.shape_b);
+    for (const auto& e : events.sensors_entered) add(e.sensor), add(e.visitor), add_float(e.fraction);
+    for (const auto& e : events.sensors_left) add(e.sensor), add(e.visitor);
+    for (const auto& e : events.hits) add(e.shape_a), add_float(e.point.x), add_float(e.approach_speed);
+    for (const auto& e : events.moved) add(e.body), add_float(e.transform.p.x), add_float(e.transform.q.s);
+    for (const auto& e : events.slept) add(e.body);
+    for (const auto& e : events.woke) add(e.body);
+    for (const auto& e : events.joints_broke) add(e.joint);
+    for (const Contact& contact : world.contacts())
+        for (int i = 0; i < contact.count; ++i)
+            add_float(contact.points[i].separation), add_float(contact.points[i].force.y);
+    const WorldHit hit = world.ray_closest({{-5.0f, 0.7f}, {80.0f, 0.0f}});
+    add_float(hit.fraction);
+    return text;
+}
+
+/// At which byte two saves differ, or -1.
+std::ptrdiff_t first_other(const Bytes& a, const Bytes& b) {
+    const auto [at, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+    return at == a.end() && other == b.end() ? -1 : at - a.begin();
+}
+
+TEST(Save, AWorldThatLoadsGoesOnWithTheSameBits) {
+    for (const int when : {0, 1, 8, 30, 95}) {
+        World straight;
+        furnish_for_save(straight);
+        for (int i = 0; i < when; ++i) {
+            edit_world(straight, i);
+            straight.step(kDt);
+        }
+        const Bytes bytes = straight.save();
+        EXPECT_EQ(bytes.size(), straight.save_size());
+        World loaded({.gravity = {3.0f, 0.0f}, .length_scale = 2.0f});
+        furnish_for_save(loaded);
+        run(loaded, 3);
+        EXPECT_TRUE(loaded.load(bytes).is_complete());
+        ASSERT_EQ(loaded.check(), "");
+        ASSERT_EQ(seen(loaded), seen(straight)) << when;
+        ASSERT_EQ(first_other(loaded.save(), bytes), -1) << when;
+        for (int i = when; i < when + 100; ++i) {
+            edit_world(straight, i);
+            edit_world(loaded, i);
+            straight.step(kDt);
+            loaded.step(kDt);
+            ASSERT_EQ(seen(loaded), seen(straight)) << when << ", step " << i;
+        }
+        EXPECT_EQ(first_other(loaded.save(), straight.save()), -1);
+    }
+}
+
+/// A save with its checksum made anew: what foreign bytes look like that mean it.
+void seal(Bytes& bytes) {
+    if (bytes.size() < kSaveFront) return;
+    const std::span<const std::byte> body = std::span(bytes).subspan(kSaveFront);
+    store_little(bytes.data() + 24, std::uint64_t{body.size()});
+    store_little(bytes.data() + 32, checksum_of(body));
+}
+
+bool try_to_load(World& world, const Bytes& bytes) {
+    try {
+        (void)world.load(bytes);
+        return true;
+    } catch (const Error& error) {
+        EXPECT_EQ(error.function(), "World::load");
+        return false;
+    }
+}
+
+TEST(Save, ForeignBytesAreRefusedWithNothingChangedOrMakeASoundWorld) {
+    World source;
+    furnish_for_save(source);
+    run(source, 20);
+    const Bytes good = source.save();
+    World world;
+    furnish_for_save(world);
+    run(world, 5);
+    const unsigned seed = 20261128;
+    std::mt19937 random(seed);
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % n; };
+    int refused = 0, loaded = 0;
+    const int rounds = std::getenv("JOSTLE_LONG") != nullptr ? 100'000 : 1'500;
+    for (int i = 0; i < rounds; ++i) {
+        Bytes bad = good;
+        for (std::size_t k = 1 + below(3); k > 0; --k) {
+            const std::size_t at = kSaveFront + below(bad.size() - kSaveFront);
+            switch (below(5)) {
+                case 0:
+                    bad[at] ^= static_cast<std::byte>(1u << below(8));
+                    break;
+                case 1:
+                    bad[at] = static_cast<std::byte>(random());
+                    break;
+                case 2:
+                    for (std::size_t j = at; j < std::min(at + 4, bad.size()); ++j) bad[j] = std::byte{0xff};
+                    break;
+                case 3:
+                    for (std::size_t j = at; j < std::min(at + 4, bad.size()); ++j) bad[j] = std::byte{0};
+                    break;
+                default:
+                    bad.resize(at);
+            }
+            if (bad.size() <= kSaveFront + 1) break;
+        }
+        seal(bad);
+        const Bytes before = world.save();
+        if (try_to_load(world, bad)) {
+            ++loaded;
+            ASSERT_EQ(world.check(), "") << "round " << i;
+            run(world, 10);
+            ASSERT_EQ(world.check(), "") << "round " << i;
+            (void)world.load(good);
+        } else {
+            ++refused;
+            ASSERT_EQ(first_other(world.save(), before), -1) << "round " << i;
+        }
+    }
+    EXPECT_GT(refused, rounds / 4);
+    EXPECT_GT(loaded, 0);
+}
+
+TEST(Save, BytesOfNoSaveAreRefusedWithTheReason) {
+    World world;
+    furnish_for_save(world);
+    const Bytes good = world.save();
+    const auto refuse = [&](Bytes bytes, std::string_view part) {
+        expect_refused(
+            "World::load", "bytes", [&] { (void)world.load(bytes); }, part);
+    };
+    refuse({}, "of no save");
+    refuse(Bytes(100, std::byte{7}), "of no save");
+    Bytes other = good;
+    other[8] = std::byte{200};
+    refuse(other, "version 200");
+    other = good;
+    other[16] ^= std::byte{1};
+    refuse(other, "another build");
+    other = good;
+    other.pop_back();
+    refuse(other, "cut");
+    other = good;
+    other.back() ^= std::byte{1};
+    refuse(other, "damaged");
+    EXPECT_EQ(first_other(world.save(), good), -1);
+    Bytes small(good.size() - 1);
+    EXPECT_EQ(world.save(small), good.size()) << "no room: as many are needed";
+    EXPECT_FALSE(try_to_load(world, small));
+    Bytes large(good.size() + 9);
+    EXPECT_EQ(world.save(large), good.size());
+    large.resize(good.size());
+    EXPECT_EQ(first_other(large, good), -1);
+}
+
+TEST(Save, AHandleIsValidExactlyIfItsSlotHasItsGeneration) {
+    World world;
+    add_ground(world);
+    const Body old = add_dynamic(world, {0.0f, 1.0f}, Circle{{}, 0.5f});
+    const Bytes bytes = world.save();
+    world.destroy(old);
+    const Body young = add_dynamic(world, {5.0f, 1.0f}, Circle{{}, 0.5f});
+    EXPECT_EQ(young.handle().index, old.handle().index);
+    EXPECT_FALSE(old.is_valid());
+    (void)world.load(bytes);
+    EXPECT_TRUE(old.is_valid());
+    EXPECT_FALSE(young.is_valid()) << "it is of a history that was not";
+    EXPECT_EQ(old.position(), (Vec2{0.0f, 1.0f}));
+    world.destroy(old);
+    const Body again = add_dynamic(world, {7.0f, 1.0f}, Circle{{}, 0.5f});
+    EXPECT_EQ(again, young) << "the new history has made that generation again";
+    EXPECT_TRUE(young.is_valid());
+    EXPECT_EQ(young.position(), (Vec2{7.0f, 1.0f}));
+}
+
+TEST(Save, AFreshLoadMakesOlderHandlesStaleAndKeysLeadToObjects) {
+    World world;
+    add_ground(world);
+    const Body body = add_dynamic(world, {0.0f, 1.0f}, Circle{{}, 0.5f}, {.user_data = 5});
+    const Shape shape = body.shapes().front();
+    const std::uint64_t body_key = body.handle().key(), shape_key = shape.handle().key();
+    const Bytes bytes = world.save();
+    (void)world.load(bytes, {.fresh = true});
+    EXPECT_FALSE(body.is_valid());
+    EXPECT_FALSE(shape.is_valid());
+    EXPECT_EQ(world.body(body_key).position(), (Vec2{0.0f, 1.0f}));
+    EXPECT_EQ(world.shape(shape_key).user_data(), 5u);
+    World other;
+    (void)other.load(bytes);
+    EXPECT_EQ(other.body(body_key).position(), (Vec2{0.0f, 1.0f}));
+    EXPECT_FALSE(other.body(77).is_valid());
+    EXPECT_EQ(first_other(other.save(), bytes), -1);
+}
+
+TEST(Save, FunctionsStayBySlotAndThoseThatAreMissingAreListed) {
+    World world;
+    add_ground(world);
+    const Body a = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
+    const Body b = add_dynamic(world, {3.0f, 0.5f}, Circle{{}, 0.5f});
+    int asked = 0;
+    world.on_pre_solve(a.shapes().front(), [&](PreSolve&) { ++asked; });
+    world.on_should_collide(b.shapes().front(), [](Shape, Shape) { return true; });
+    world.on_should_collide([](Shape, Shape) { return true; });
+    world.step(kDt);
+    const Bytes bytes = world.save();
+    const int before = asked;
+    EXPECT_TRUE(world.load(bytes).is_complete());
+    world.step(kDt);
+    EXPECT_GT(asked, before) << "the function stayed";
+
+    World other;
+    const LoadReport report = other.load(bytes);
+    EXPECT_TRUE(report.should_collide);
+    EXPECT_FALSE(report.custom_joints);
+    ASSERT_EQ(report.without_function.size(), 2u);
+    EXPECT_EQ(report.without_function[0].handle().key(), a.shapes().front().handle().key());
+    (void)world.load(bytes);
+    for (int i = 0; i < 60; ++i) {
+        world.step(kDt);
+        other.step(kDt);
+        ASSERT_EQ(other.bodies().size(), world.bodies().size());
+        ASSERT_EQ(other.body(a.handle().key()).transform(), a.transform())
+            << "as by one that changes nothing";
+    }
+    for (const Shape& shape : report.without_function) other.on_pre_solve(shape, [](PreSolve&) {});
+}
+
+TEST(Save, AStepAndACallbackRefuseIt) {
+    World world;
+    add_ground(world);
+    const Body a = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
+    int asked = 0;
+    const Bytes bytes = world.save();
+    world.on_pre_solve(a.shapes().front(), [&](PreSolve&) {
+        ++asked;
+        expect_refused("World::save", "the world", [&] { (void)world.save(); });
+        expect_refused("World::load", "the world", [&] { (void)world.load(bytes); });
+    });
+    run(world, 3);
+    EXPECT_GT(asked, 0);
+}
+
+TEST(Save, ACloneHasTheSameFuture) {
+    World world;
+    furnish_for_save(world);
+    run(world, 25);
+    World clone = world.clone();
+    EXPECT_EQ(seen(clone), seen(world));
+    for (int i = 0; i < 60; ++i) {
+        edit_world(world, i);
+        edit_world(clone, i);
+        world.step(kDt);
+        clone.step(kDt);
+        ASSERT_EQ(seen(clone), seen(world)) << i;
+    }
+    // Neither sees the other.
+    const std::uint64_t hash = clone.state_hash();
+    run(world, 5);
+    EXPECT_EQ(clone.state_hash(), hash);
+}
+
+TEST(Save, RandomEditsAndRollbacksOfRandomDepthEqualTheStraightRun) {
+    const unsigned seed = 44;
+    std::mt19937 random(seed);
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    World straight, rolled;
+    furnish_for_save(straight);
+    furnish_for_save(rolled);
+    std::vector<Bytes> ring;
+    const int frames = std::getenv("JOSTLE_LONG") != nullptr ? 2000 : 150;
+    for (int frame = 0; frame < frames; ++frame) {
+        ring.push_back(rolled.save());
+        edit_world(straight, frame);
+        straight.step(kDt);
+        const int depth = static_cast<int>(random() % 8);
+        const int from = std::max(0, frame - depth);
+        if (depth > 0) (void)rolled.load(ring[static_cast<std::size_t>(from)]);
+        for (int i = depth > 0 ? from : frame; i <= frame; ++i) {
+            edit_world(rolled, i);
+            rolled.step(kDt);
+        }
+        ASSERT_EQ(seen(rolled), seen(straight)) << "frame " << frame << ", depth " << depth;
+    }
+    EXPECT_EQ(first_other(rolled.save(), straight.save()), -1);
+}
+
+/// Contacts and joints sleep, too.
+TEST(Save, APileThatSleepsLoadsAndWakesWithTheSameBits) {
+    World world;
+    add_ground(world);
+    const std::vector<Body> pile = add_pyramid(world, 5);
+    world.create_weld({.body_a = pile[13], .body_b = pile[14]}).set_break_at({.torque = 5.0f});
+    run(world, 200);
+    ASSERT_EQ(world.counts().awake_bodies, 0);
+    World loaded;
+    (void)loaded.load(world.save());
+    EXPECT_EQ(loaded.check(), "");
+    ASSERT_EQ(seen(loaded), seen(world));
+    for (int i = 0; i < 100; ++i) {
+        if (i == 3)
+            for (World* const each : {&world, &loaded})
+                each->body(pile[2].handle().key()).apply_impulse_to_center({3.0f, 1.0f});
+        world.step(kDt);
+        loaded.step(kDt);
+        ASSERT_EQ(seen(loaded), seen(world)) << i;
+    }
+}
+
+TEST(Save, ADeltaGivesTheSaveBack) {
+    World world;
+    furnish_for_save(world);
+    Bytes base = world.save();
+    for (int i = 0; i < 60; ++i) {
+        edit_world(world, i);
+        world.step(kDt);
+        const Bytes save = world.save();
+        const Bytes delta = save_delta(base, save);
+        ASSERT_TRUE(apply_delta(base, delta) == save) << i;
+        ASSERT_LT(delta.size(), save.size());
+        if (i % 8 == 7) base = save;
+    }
+    const Bytes save = world.save();
+    EXPECT_LT(save_delta(save, save).size(), 200u) << "nothing has changed";
+}
+
+TEST(Save, ADeltaOfWhatSleepsTakesNothing) {
+    World world;
+    add_ground(world);
+    add_pyramid(world, 8);
+    run(world, 300);
+    ASSERT_EQ(world.counts().awake_bodies, 0);
+    const Bytes base = world.save();
+    run(world, 8);
+    const Bytes delta = save_delta(base, world.save());
+    EXPECT_LT(delta.size(), 200u) << "the time alone has passed";
+}
+
+TEST(Save, ADeltaOfAnotherBaseAndForeignOnesAreRefused) {
+    World world;
+    furnish_for_save(world);
+    const Bytes base = world.save();
+    run(world, 5);
+    const Bytes save = world.save(), delta = save_delta(base, save);
+    expect_refused(
+        "apply_delta", "delta", [&] { (void)apply_delta(save, delta); }, "another base");
+    expect_refused("apply_delta", "delta", [&] { (void)apply_delta(base, {}); });
+    expect_refused("apply_delta", "bytes", [&] { (void)apply_delta({}, delta); });
+    expect_refused("save_delta", "bytes", [&] { (void)save_delta(base, delta); });
+    const unsigned seed = 3;
+    std::mt19937 random(seed);
+    for (int i = 0; i < 2000; ++i) {
+        Bytes bad = delta;
+        const std::size_t at = 20 + static_cast<std::size_t>(random()) % (bad.size() - 20);
+        if (i % 3 == 0) {
+            bad.resize(at);
+        } else {
+            bad[at] ^= static_cast<std::byte>(1 + random() % 255);
+        }
+        try {
+            ASSERT_TRUE(apply_delta(base, bad) == save) << "seed " << seed << ", " << i;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.function(), "apply_delta");
+        }
+    }
+}
+
+TEST(Save, ADifferenceNamesTheObjectAndTheField) {
+    World world;
+    furnish_for_save(world);
+    run(world, 10);
+    World other = world.clone();
+    EXPECT_TRUE(world.first_difference(other).is_none());
+    EXPECT_EQ(world.first_difference(other).text(), "");
+    const Body body = other.body(world.bodies().begin().operator*().handle().key());
+    body.set_user_data(12345);
+    StateDifference found = world.first_difference(other);
+    EXPECT_EQ(found.object, "body");
+    EXPECT_EQ(found.index, static_cast<int>(body.handle().index));
+    EXPECT_EQ(found.field, "body.user_data");
+    EXPECT_EQ(found.a, "0");
+    EXPECT_EQ(found.b, "12345");
+    found = first_difference(world.save(), other.save());
+    EXPECT_EQ(found.text(), "body " + std::to_string(body.handle().index) + ", body.user_data: 0 and 12345");
+    const std::string text = other.state_text();
+    EXPECT_NE(text.find("  body.user_data 12345\n"), std::string::npos);
+    EXPECT_NE(text.find("  contact sim.normal_impulse "), std::string::npos);
+    add_dynamic(other, {0.0f, 50.0f}, Circle{{}, 0.5f});
+    EXPECT_FALSE(world.first_difference(other).is_none());
+}
+
+}  // namespace
+}  // namespace jostle::test
