@@ -16,16 +16,22 @@ namespace {
 TEST(RockingPlatform, BoxesStayWhereTheyAre) {
     constexpr float kHertz = 60;
     for (const float x : {1.0f, 3.0f, 10.0f}) {
-        for (const int height : {1, 4}) {
+        for (const int height : {1, 4, -4}) {
             World world({.allow_sleep = false});
-            const Body platform = world.create_body({.type = BodyType::kKinematic, .position = {0, -0.2f}});
-            platform.create_shape(Polygon::box(30, 0.2f));
+            Body platform;
+            const auto make_platform = [&] {
+                platform = world.create_body({.type = BodyType::kKinematic, .position = {0, -0.2f}});
+                platform.create_shape(Polygon::box(30, 0.2f));
+            };
+            // Made before the boxes or after: so it is body A of its contact, or B.
+            if (height > 0) make_platform();
             std::vector<Body> boxes;
-            for (int i = 0; i < height; ++i) {
+            for (int i = 0; i < abs(height); ++i) {
                 boxes.push_back(world.create_body(
                     {.type = BodyType::kDynamic, .position = {x, 0.5f + static_cast<float>(i)}}));
                 boxes.back().create_shape(Polygon::box(0.5f, 0.5f));
             }
+            if (height < 0) make_platform();
             std::vector<float> first;
             for (int i = 0; i < static_cast<int>(61 * kHertz); ++i) {
                 const float t = static_cast<float>(i + 1) / kHertz, ramp = t < 1 ? t : 1;

@@ -19,7 +19,8 @@ namespace HWY_NAMESPACE {
 
 using namespace detail;
 
-/// [1] The sine of two degrees: by how much A may turn in the world before the normal follows.
+/// [1] The sine of two degrees: by how much A may turn in the world before normal and anchors follow; anchors
+/// of a contact with a body that no contact moves follow at once.
 constexpr float kStandingTurn = 0.034899497f;
 
 /// The contacts of kLanes lanes, from `first` on. Lanes beyond the last contact have its own again.
@@ -94,10 +95,9 @@ struct Placed {
 };
 
 /// The manifold for the solver: in the world's frame, moved on from where it was computed by moved_since().
-/// Anchors turn with A: the velocity of one that is left behind leads out of the circle on which it goes, and
-/// a body on a platform that rocks would creep outwards.
-HWY_INLINE Placed place(const LaneSim& sim, LaneRot turn, const LanePose& a, const LanePose& b_in_a,
-                        LaneVec2 local_center_a, LaneVec2 local_center_b) {
+/// The normal has been turned by A, and so have the anchors, each by as much as it is to be.
+HWY_INLINE Placed place(const LaneSim& sim, LaneRot turn, LaneRot anchor_turn, const LanePose& a,
+                        const LanePose& b_in_a, LaneVec2 local_center_a, LaneVec2 local_center_b) {
     const Lanes zero = splat(0.0f);
     Placed out;
     out.normal = rotate(turn, sim.normal);
@@ -112,8 +112,8 @@ HWY_INLINE Placed place(const LaneSim& sim, LaneRot turn, const LanePose& a, con
         const LaneVec2 point = sim.points[i];
         const Lanes separation = sim.separations[i] + dot(apply(moved, point) - point, normal);
         out.separations[i] = keep_if(is_there, separation);
-        out.anchors_a[i] = keep(rotate(a.q, point - local_center_a));
-        out.anchors_b[i] = keep(rotate(a.q, point - center_b));
+        out.anchors_a[i] = keep(rotate(anchor_turn, point - local_center_a));
+        out.anchors_b[i] = keep(rotate(anchor_turn, point - center_b));
         out.greatest = choose(is_there, greater(out.greatest, separation), out.greatest);
     }
     return out;
@@ -159,6 +159,13 @@ HWY_INLINE Mask has_hardly_moved(const LanePose& from, const LanePose& to, const
                    hn::Lt(shift.x * shift.x + shift.y * shift.y, half * half));
 }
 
+/// [1/kg] Of the one that has the less: 0 where the user moves one.
+HWY_INLINE Lanes least_inverse_masses(const LaneContacts& contacts) {
+    float masses[kLanes];
+    for (int i = 0; i < kLanes; ++i) masses[i] = math::min(contacts.a[i]->inv_mass, contacts.b[i]->inv_mass);
+    return hn::LoadU(Tag(), masses);
+}
+
 BlockBits keep_lanes(const KeepArguments& arguments, const LaneContacts& contacts, Transform* b_in_a) {
     const LanePose a = gather_pose(contacts.a), b = gather_pose(contacts.b);
     const LanePose pose = inverse_compose(a, b);
@@ -172,12 +179,16 @@ BlockBits keep_lanes(const KeepArguments& arguments, const LaneContacts& contact
     const LaneRot turned = inverse_compose(sim.turn, a.q);
     const Mask stands =
         hn::And(hn::Gt(turned.c, splat(0.5f)), hn::Lt(hn::Abs(turned.s), splat(kStandingTurn)));
+    // The velocity of an anchor that is left behind leads out of the circle on which it goes: a body on a
+    // platform that rocks would creep outwards. Of two that contacts move it is kept, lest piles tremble.
+    const Mask is_still = hn::And(stands, hn::Gt(least_inverse_masses(contacts), splat(0.0f)));
     Mask kept = hn::And(has_hardly_moved(sim.pose, pose, centers, choose(stands, distance, least)),
                         hn::Gt(distance, splat(0.0f)));
     if (hn::AllFalse(Tag(), kept)) return 0;
     // Contacts that do not touch lie together, in the idle bin: whole groups have no point to place.
     if (!hn::AllFalse(Tag(), sim.has_point[0])) {
-        const Placed placed = place(sim, choose(stands, sim.turn, a.q), a, pose, centers.a, centers.b);
+        const Placed placed = place(sim, choose(stands, sim.turn, a.q), choose(is_still, sim.turn, a.q), a,
+                                    pose, centers.a, centers.b);
         // A pair that is kept for long goes where its points are apart.
         const Mask is_near =
             hn::Or(hn::Le(placed.greatest, splat(arguments.speculative_distance)), hn::Eq(distance, least));
@@ -205,9 +216,9 @@ void place_block(const PlacedContacts& contacts) {
         const LanePose a = gather_pose(in_lanes.a);
         const LaneSim sim = gather_sim(in_lanes);
         const Centers centers = gather_centers(in_lanes);
-        store_placed(
-            place(sim, sim.turn, a, inverse_compose(a, gather_pose(in_lanes.b)), centers.a, centers.b),
-            in_lanes, (1u << in_lanes.count) - 1);
+        store_placed(place(sim, sim.turn, sim.turn, a, inverse_compose(a, gather_pose(in_lanes.b)), centers.a,
+                           centers.b),
+                     in_lanes, (1u << in_lanes.count) - 1);
     }
 }
 
