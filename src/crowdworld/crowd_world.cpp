@@ -162,9 +162,8 @@ void CrowdWorld::cover(const Body& body, const Shape& shape) {
             const Vec2 local = frame.along * place.x + across * place.y;
             if (is_outside(proxy, local, core)) continue;
             const Vec2 at = apply(body.transform(), proxy.origin + local);
-            found_.push_back(
-                {max(min(at, farthest), -farthest), max(min(body.velocity_at(at), most), -most), radius,
-                 body.type() == BodyType::kStatic});
+            found_.push_back({max(min(at, farthest), -farthest), max(min(body.velocity_at(at), most), -most),
+                              radius, body.type() == BodyType::kStatic});
         }
     }
 }

@@ -34,8 +34,7 @@ void draw_crowd(const Crowd<2>& crowd, DebugDraw& draw, const DrawCrowdOptions& 
         const AgentDef<2> def = crowd.def(agent);
         Vec2 ahead = def.velocity;
         if (!(normalize(ahead) > 0.0f)) ahead = {1.0f, 0.0f};
-        draw.solid_circle(def.position, def.radius, ahead,
-                          color_of(def, crowd.is_squeezed(agent), options));
+        draw.solid_circle(def.position, def.radius, ahead, color_of(def, crowd.is_squeezed(agent), options));
     }
     for (std::size_t i = 0; options.seconds > 0.0f && i < crowd.positions().size(); ++i) {
         const Vec2 way = crowd.velocities()[i] * options.seconds;

@@ -59,7 +59,8 @@ class CrowdWorld {
 
     /// The agents of the crowd that are discs of bodies.
     [[nodiscard]] std::span<const Agent> discs() const { return discs_; }
-    /// Whether an agent is one of them; not once it was removed. Cost: of one that responds O(1), else O(discs).
+    /// Whether an agent is one of them; not once it was removed. Cost: of one that responds O(1), else
+    /// O(discs).
     [[nodiscard]] bool is_disc(Agent agent) const;
     [[nodiscard]] std::span<const Obstacle> obstacles() const { return obstacles_; }
 

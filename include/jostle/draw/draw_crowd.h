@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Draws a crowd in the plane into a DebugDraw. Order: obstacles, agents, velocities, goals; within each as the
-// crowd lists them. Cost: the whole crowd.
+// Draws a crowd in the plane into a DebugDraw. Order: obstacles, agents, velocities, goals; within each as
+// the crowd lists them. Cost: the whole crowd.
 #pragma once
 
 #include <jostle/crowd/crowd.h>
