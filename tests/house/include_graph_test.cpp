@@ -78,7 +78,7 @@ TEST(IncludeGraph, ClosuresFollowTheTable) {
     EXPECT_EQ(table.homes.at("race"), "bench");
     EXPECT_THAT(table.layers.at("dynamics").rooms,
                 ElementsAre("store", "edit", "pairs", "islands", "rows", "softness", "bodies", "contacts",
-                            "joints", "direct", "portions", "continuous", "step", "ask", "world"));
+                            "joints", "direct", "portions", "continuous", "step", "ask", "save", "world"));
 }
 
 TEST_F(PlantedTree, GoodOneHasNoViolations) {

@@ -20,7 +20,7 @@ struct LoadOptions {
     /// (Handle::key) and the world's own calls lead to objects.
     bool fresh = false;
     /// True: the bytes are a save of this process, as Rollback's are. What only foreign bytes can have is not
-    /// looked for, and a load takes a third of the time.
+    /// looked for, and a load takes three quarters of the time.
     bool trusted = false;
 };
 

@@ -93,7 +93,7 @@ class EditQueue {
     /// For saves: those that wait, in their order.
     [[nodiscard]] const std::pmr::vector<Waiting>& waiting() const { return waiting_; }
     /// For loads: an edit that waited, of which what it made is there. Throws std::bad_alloc.
-    void restore(Tables& tables, Waiting&& waiting);
+    void restore(Tables& tables, const Waiting& waiting);
     void restore(const EditDropped& dropped) { dropped_.push_back(dropped); }
     /// Trades places with another one, of the same memory.
     void swap(EditQueue& other) noexcept {

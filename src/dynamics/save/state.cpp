@@ -71,7 +71,7 @@ void read_edit(StateReader& r, const LoadedWorld& loaded) {
     r.require(is_room(waiting.held.of_static) && is_room(waiting.held.of_movable), "the edit's boxes",
               "too many");
     std::visit([&](auto& edit) { describe_edit(r, edit); }, waiting.edit);
-    if (r.is_sound()) loaded.queue.restore(loaded.tables, std::move(waiting));
+    if (r.is_sound()) loaded.queue.restore(loaded.tables, waiting);
 }
 
 void read_edits(StateReader& r, const LoadedWorld& loaded) {

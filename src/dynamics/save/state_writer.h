@@ -100,7 +100,7 @@ class RecordWriter : public FieldWriter<RecordWriter> {
   private:
     std::byte* next_;
 };
-/// Inlined whole, so that the place of the next number stays in a register: a third of the instructions.
+/// Inlined whole, so that the place of the next number stays in a register: two thirds of the instructions.
 template <class T>
 [[gnu::flatten]] std::byte* write_record(std::byte* to, const T& value) {
     RecordWriter writer(to);
