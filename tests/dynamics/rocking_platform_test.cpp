@@ -6,6 +6,7 @@
 #include <jostle/dynamics/world.h>
 #include <jostle/math/trigonometry.h>
 
+#include <cstdlib>
 #include <vector>
 
 namespace jostle {
@@ -26,7 +27,7 @@ TEST(RockingPlatform, BoxesStayWhereTheyAre) {
             // Made before the boxes or after: so it is body A of its contact, or B.
             if (height > 0) make_platform();
             std::vector<Body> boxes;
-            for (int i = 0; i < abs(height); ++i) {
+            for (int i = 0; i < std::abs(height); ++i) {
                 boxes.push_back(world.create_body(
                     {.type = BodyType::kDynamic, .position = {x, 0.5f + static_cast<float>(i)}}));
                 boxes.back().create_shape(Polygon::box(0.5f, 0.5f));
