@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The parts of the module, each by its subject, and the World that several of them add to.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <memory>
+#include <utility>
+
+#include "state.h"
+
+namespace jostle::python {
+
+/// A World of Python: its end is the world's end.
+struct PyWorld {
+    StatePointer state;
+
+    explicit PyWorld(StatePointer made) : state(std::move(made)) {}
+    PyWorld(PyWorld&& other) noexcept = default;
+    PyWorld& operator=(PyWorld&&) = delete;
+    ~PyWorld() {
+        if (state != nullptr) state->close();
+    }
+    World& use(const char* function) const { return state->use(function); }
+};
+using WorldClass = nb::class_<PyWorld>;
+
+void bind_bodies(nb::module_& module);
+void bind_shapes(nb::module_& module);
+void bind_joints(nb::module_& module);
+/// The class, for those that add to it.
+[[nodiscard]] WorldClass bind_world(nb::module_& module);
+void bind_joint_makers(WorldClass& type);
+void bind_world_arrays(WorldClass& type);
+void bind_queries(WorldClass& type);
+void bind_events(nb::module_& module, WorldClass& type);
+void bind_callbacks(nb::module_& module, WorldClass& type);
+void bind_scenes(nb::module_& module, WorldClass& type);
+void bind_kd_tree(nb::module_& module);
+void bind_box_trees(nb::module_& module);
+
+}  // namespace jostle::python

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The classes of errors are Python's (jostle/_errors.py): they are looked up when the first one is raised.
+#include "errors.h"
+
+#include <jostle/scene/io.h>
+
+#include <algorithm>
+#include <exception>
+#include <vector>
+
+namespace jostle::python {
+namespace {
+
+nb::object error_class(const char* name) {
+    return nb::module_::import_("jostle._errors").attr(name);
+}
+
+void translate(const std::exception_ptr& thrown, void*) {
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const Error& error) {
+        const nb::tuple arguments =
+            nb::make_tuple(nb::str(error.function().c_str()), nb::str(error.argument().c_str()),
+                           nb::str(error.value().c_str()), nb::str(error.requirement().c_str()));
+        PyErr_SetObject(error_class("Error").ptr(), arguments.ptr());
+    } catch (const SceneError& error) {
+        PyErr_SetString(error_class("SceneError").ptr(), error.what());
+    }
+}
+
+/// The least number of letters to insert, remove or replace [Levenshtein1966]; one row of the table at a time.
+std::size_t edits_between(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+}  // namespace
+
+void bind_errors() {
+    nb::register_exception_translator(translate);
+}
+
+std::string text_of(nb::handle value) {
+    constexpr std::size_t kMost = 80;
+    const nb::object text = nb::steal(PyObject_Repr(value.ptr()));
+    if (!text.is_valid()) {
+        PyErr_Clear();
+        return "?";
+    }
+    std::string result = nb::str(text).c_str();
+    if (result.size() > kMost) result = result.substr(0, kMost) + " ...";
+    return result;
+}
+
+std::string_view nearest_name(std::string_view name, std::span<const std::string_view> known) {
+    std::string_view best;
+    // A third of the letters may be wrong.
+    std::size_t least = std::max<std::size_t>(name.size() / 3, 1) + 1;
+    for (const std::string_view one : known) {
+        const std::size_t edits = edits_between(name, one);
+        if (edits < least) {
+            least = edits;
+            best = one;
+        }
+    }
+    return best;
+}
+
+void refuse_name(const Call& call, std::string_view name, std::span<const std::string_view> known) {
+    const std::string_view meant = nearest_name(name, known);
+    std::string requirement;
+    if (!meant.empty()) {
+        requirement = "there is no such argument; did you mean '" + std::string(meant) + "'?";
+    } else {
+        requirement = "there is no such argument; there are";
+        for (const std::string_view one : known) {
+            requirement += &one == known.data() ? " " : ", ";
+            requirement += one;
+        }
+    }
+    call.refuse(name, "given", requirement);
+}
+
+}  // namespace jostle::python

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Shapes as values of Python: Circle, Capsule, Segment and Polygon, whose base is Geometry. None can be changed.
+#pragma once
+
+#include <jostle/geometry/shapes.h>
+#include <nanobind/nanobind.h>
+
+#include <memory>
+
+#include "convert.h"
+
+namespace jostle::python {
+
+struct Solid {
+    Geometry geometry;
+    std::shared_ptr<const LargePolygon> corners;  ///< of a polygon with more than 8, which `geometry` is a view of
+};
+struct SolidCircle : Solid {};
+struct SolidCapsule : Solid {};
+struct SolidSegment : Solid {};
+struct SolidPolygon : Solid {};
+
+/// A Geometry of Python; refuses anything else.
+[[nodiscard]] const Geometry& get_geometry(const Call& call, const char* argument, nb::handle value);
+/// The value of Python that shows a geometry, of which it takes a copy.
+[[nodiscard]] nb::object put_geometry(const Geometry& geometry);
+/// Rows of two numbers.
+[[nodiscard]] std::vector<Vec2> get_points(const Call& call, const char* argument, nb::handle value);
+
+void bind_geometry(nb::module_& module);
+
+}  // namespace jostle::python

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// KdTree over arrays of points in the plane or in space. Building and asking let the interpreter's lock go: any number of
+// threads may ask at the same time, and none while the tree is built.
+#include <jostle/dynamics/scheduler.h>
+#include <jostle/spatial/kd_tree.h>
+#include <jostle/spatial/kd_tree_batch.h>
+
+#include <memory>
+#include <string>
+
+#include "bind.h"
+#include "trees.h"
+
+namespace jostle::python {
+namespace {
+
+constexpr std::array<std::string_view, 2> kSplits = {"middle", "median"};
+
+struct PyKdTree {
+    std::variant<KdTree<2>, KdTree<3>> tree;
+    std::unique_ptr<TaskScheduler> scheduler;
+    int askers = 0;         ///< threads that ask; changed under the interpreter's lock, as is the next
+    bool building = false;  ///< a thread builds it
+
+    [[nodiscard]] std::size_t dimension() const { return tree.index() + 2; }
+
+    /// Works without the lock.
+    template <class Work>
+    void ask(const Call& call, const Work& work) {
+        if (building) call.refuse("tree", "being built", "no thread may ask it until that has ended");
+        struct Asking {
+            int& count;
+            explicit Asking(int& of) : count(of) { ++count; }
+            Asking(const Asking&) = delete;
+            Asking& operator=(const Asking&) = delete;
+            ~Asking() { --count; }
+        } const asking(askers);
+        const nb::gil_scoped_release release;
+        std::visit(work, tree);
+    }
+    template <class Work>
+    void build(const Call& call, const Work& work) {
+        if (building || askers > 0) call.refuse("tree", "in use", "no other thread may use it while it is built");
+        struct Building {
+            bool& flag;
+            explicit Building(bool& of) : flag(of) { flag = true; }
+            Building(const Building&) = delete;
+            Building& operator=(const Building&) = delete;
+            ~Building() { flag = false; }
+        } const now(building);
+        const nb::gil_scoped_release release;
+        std::visit(work, tree);
+    }
+};
+
+template <int D>
+std::integral_constant<int, D> dimension_of(const KdTree<D>&) {
+    return {};
+}
+
+void build(PyKdTree& self, const Call& call, const Floats& points) {
+    self.build(call, [&](auto& tree) {
+        constexpr int kDimension = decltype(dimension_of(tree))::value;
+        tree.build(as_points<kDimension>(points), self.scheduler.get());
+    });
+}
+
+void make(PyKdTree* self, nb::handle points, nb::handle leaf_size, nb::handle split, nb::handle threads) {
+    const Call call("KdTree");
+    std::size_t columns = 0;
+    const Floats rows = get_floats(call, "points", points, 2, 3, columns);
+    KdTreeOptions options;
+    options.leaf_size = Convert<int>::get(call, "leaf_size", leaf_size);
+    options.split = static_cast<KdSplit>(get_name(call, "split", split, kSplits));
+    const auto workers = static_cast<int>(get_integer(call, "threads", threads, 1, 1024));
+    PyKdTree made;
+    if (columns == 3) {
+        made.tree.emplace<KdTree<3>>(options);
+    } else {
+        made.tree.emplace<KdTree<2>>(options);
+    }
+    if (workers > 1) {
+        made.scheduler = make_default_scheduler(workers);
+        nb::module_::import_("jostle._fork").attr("note_threads")();
+    }
+    build(made, call, rows);
+    new (self) PyKdTree(std::move(made));
+}
+
+nb::object k_nearest(PyKdTree& self, nb::handle queries, nb::handle k, nb::handle radius) {
+    const Call call("KdTree::k_nearest");
+    const Floats rows = get_floats(call, "queries", queries, self.dimension());
+    const std::size_t count = get_k(call, k);
+    const float limit = get_radius(call, "radius", radius);
+    const NearestRows nearest(call, rows.rows, count);
+    self.ask(call, [&](auto& tree) {
+        constexpr int kDimension = decltype(dimension_of(tree))::value;
+        KdBatch<kDimension> batch;
+        batch.k_nearest(tree, as_points<kDimension>(rows), static_cast<int>(count), limit, self.scheduler.get());
+        batch.for_each_query([&](int query, std::span<const Neighbor> near) {
+            nearest.write(static_cast<std::size_t>(query), near);
+        });
+    });
+    return nearest.result();
+}
+
+nb::object radius(PyKdTree& self, nb::handle queries, nb::handle r) {
+    const Call call("KdTree::radius");
+    const Floats rows = get_floats(call, "queries", queries, self.dimension());
+    const float limit = get_radius(call, "r", r);
+    Found found;
+    self.ask(call, [&](auto& tree) {
+        constexpr int kDimension = decltype(dimension_of(tree))::value;
+        KdBatch<kDimension> batch;
+        batch.radius(tree, as_points<kDimension>(rows), limit, self.scheduler.get());
+        for (std::size_t i = 0; i < rows.rows; ++i) {
+            for (const Neighbor& near : batch.found(static_cast<int>(i))) {
+                found.ids.push_back(near.id);
+                found.distances.push_back(std::sqrt(near.squared_distance));
+            }
+            found.end_query();
+        }
+    });
+    return put_found(found, true);
+}
+
+nb::object query(PyKdTree& self, nb::handle boxes) {
+    const Call call("KdTree::query");
+    const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
+    Found found;
+    self.ask(call, [&](auto& tree) {
+        constexpr int kDimension = decltype(dimension_of(tree))::value;
+        KdBatch<kDimension> batch;
+        batch.query(tree, as_boxes<kDimension>(rows), self.scheduler.get());
+        for (std::size_t i = 0; i < rows.rows; ++i) {
+            for (const Neighbor& near : batch.found(static_cast<int>(i))) found.ids.push_back(near.id);
+            found.end_query();
+        }
+    });
+    return put_found(found, false);
+}
+
+int size_of(const PyKdTree& self) {
+    return std::visit([](const auto& tree) { return tree.size(); }, self.tree);
+}
+
+}  // namespace
+
+void bind_kd_tree(nb::module_& module) {
+    nb::class_<PyKdTree> type(module, "KdTree",
+                              "A tree over points, (n, 2) or (n, 3), for the nearest ones and those in boxes and discs. An id "
+                              "is the row of a point.");
+    type.def("__init__", &make, nb::arg("points"), nb::kw_only(), nb::arg("leaf_size") = 32,
+             nb::arg("split") = "middle", nb::arg("threads") = 1,
+             nb::sig("def __init__(self, points: numpy.typing.ArrayLike, *, leaf_size: int = 32, split: "
+                     "typing.Literal['middle', 'median'] = 'middle', threads: int = 1) -> None"),
+             "Points [m] of float32. leaf_size: 1 to 1024 points in a leaf; split: in the middle of the longest side, or at "
+             "the median; threads: that work on building and on many queries; the same tree for any number.");
+    type.def(
+        "rebuild",
+        [](PyKdTree& self, nb::handle points) {
+            const Call call("KdTree::rebuild");
+            build(self, call, get_floats(call, "points", points, self.dimension()));
+        },
+        nb::arg("points"), nb::sig("def rebuild(self, points: numpy.typing.ArrayLike) -> None"),
+        "Makes the tree over other points [m], in the same memory.");
+    type.def("k_nearest", &k_nearest, nb::arg("queries"), nb::arg("k"),
+             nb::arg("radius") = std::numeric_limits<float>::infinity(),
+             nb::sig("def k_nearest(self, queries: numpy.typing.ArrayLike, k: int, radius: float = math.inf) -> "
+                     "tuple[numpy.ndarray, numpy.ndarray]"),
+             "For each query the k nearest points, strictly nearer than the radius [m]: distances [m] and ids, (n, k), the "
+             "nearest first; of points as near, the smaller id. Where there are fewer: infinity and -1.");
+    type.def("radius", &radius, nb::arg("queries"), nb::arg("r"),
+             nb::sig("def radius(self, queries: numpy.typing.ArrayLike, r: float) -> tuple[numpy.ndarray, numpy.ndarray, "
+                     "numpy.ndarray]"),
+             "The points strictly nearer than r [m], in no order: starts, ids and distances [m]; those of query i are "
+             "ids[starts[i]:starts[i + 1]].");
+    type.def("query", &query, nb::arg("boxes"),
+             nb::sig("def query(self, boxes: numpy.typing.ArrayLike) -> tuple[numpy.ndarray, numpy.ndarray]"),
+             "The points in boxes, faces included: rows of the lower and the upper corner [m], (n, 4) or (n, 6). Returns "
+             "starts and ids: those of box i are ids[starts[i]:starts[i + 1]].");
+    type.def("__len__", &size_of, "Points.");
+    type.def_prop_ro("dimension", &PyKdTree::dimension, "2 or 3.");
+    type.def("__repr__", [](const PyKdTree& self) {
+        return "<KdTree of " + std::to_string(size_of(self)) + " points in " + std::to_string(self.dimension()) +
+               " dimensions>";
+    });
+}
+
+}  // namespace jostle::python

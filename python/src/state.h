@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The state behind a World of Python: the C++ world, and the one Python object of each of its bodies, shapes, chains and
+// joints. An object of a place that was taken anew is another object. All handles share the state; the world itself goes
+// with its World object.
+//
+// Invariant: the C++ world is called by one thread at a time. The interpreter's lock sees to that but while a step runs
+// without it; then `stepping` is set, and calls of other threads are refused.
+#pragma once
+
+#include <jostle/core/task_scheduler.h>
+#include <jostle/dynamics/world.h>
+#include <nanobind/nanobind.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace jostle::python {
+
+namespace nb = nanobind;
+
+struct State;
+using StatePointer = std::shared_ptr<State>;
+
+/// A handle as a Python object has it.
+template <class Object>
+struct Ref {
+    Object handle;
+    StatePointer state;
+
+    /// The handle, for a call of this name.
+    const Object& use(const char* function) const;
+};
+using BodyRef = Ref<Body>;
+using ShapeRef = Ref<Shape>;
+using ChainRef = Ref<ChainShape>;
+using JointRef = Ref<Joint>;
+/// A joint of a known type: a class of its own in Python.
+template <class Type>
+struct TypedJoint : JointRef {};
+
+/// A callback of Python, kept by a world. The last copy may go while a step runs without the interpreter's lock.
+struct Function {
+    nb::object call;
+
+    explicit Function(nb::object function) : call(std::move(function)) {}
+    Function(const Function&) = delete;
+    Function& operator=(const Function&) = delete;
+    ~Function() {
+        const nb::gil_scoped_acquire lock;
+        call.reset();
+    }
+};
+
+struct State : std::enable_shared_from_this<State> {
+    std::unique_ptr<TaskScheduler> scheduler;  ///< of worlds with threads; outlives the world
+    std::optional<World> world;
+    PyObject* self = nullptr;  ///< the World; borrowed
+    bool stepping = false;     ///< changed and read under the interpreter's lock
+    std::vector<std::weak_ptr<Function>> functions;
+
+    /// The world, for a call of this name. Refused while another thread steps it, and when it is gone.
+    World& use(const char* function);
+    /// The Python object of a handle: always the same one. None of an empty handle.
+    nb::object object(const Body& body);
+    nb::object object(const Shape& shape);
+    nb::object object(const ChainShape& chain);
+    nb::object object(const Joint& joint);
+    /// The handle of an id. An id that names nothing gives a stale handle.
+    template <class Object>
+    [[nodiscard]] Object from_id(std::uint64_t id);
+    /// Keeps a callback; copies of the result may be called, and go, without the interpreter's lock.
+    std::shared_ptr<Function> keep(nb::object function);
+    /// Ends the world, and lets go of all objects.
+    void close();
+    /// Of the garbage collector.
+    int traverse(visitproc visit, void* arg);
+
+    /// Runs long work on the world without the interpreter's lock; calls of other threads are refused meanwhile.
+    template <class Work>
+    void run_unlocked(const Work& work);
+
+    /// Marks the calling thread as the one that may touch the world while it steps.
+    class Inside {
+      public:
+        explicit Inside(const State& state);
+        Inside(const Inside&) = delete;
+        Inside& operator=(const Inside&) = delete;
+        ~Inside();
+
+      private:
+        const State* before_;
+    };
+
+  private:
+    /// The objects of one type, by the place of their handles.
+    struct Places {
+        struct Place {
+            std::uint32_t generation = 0;
+            PyObject* object = nullptr;
+        };
+        std::vector<Place> places;
+    };
+    template <class Object, class Make>
+    nb::object find(Places& places, const Object& handle, const Make& make);
+    [[nodiscard]] Handle any_handle();
+
+    Places bodies_, shapes_, chains_, joints_;
+    Handle known_;  ///< of some body, for the numbers of the world
+};
+
+/// [1] Of an object within its world: its generation, then its place. 0 of an empty handle.
+[[nodiscard]] inline std::uint64_t id_of(const Handle& handle) {
+    return std::uint64_t{handle.generation} << 32 | handle.index;
+}
+
+template <class Object>
+const Object& Ref<Object>::use(const char* function) const {
+    state->use(function);
+    return handle;
+}
+
+template <class Object>
+Object State::from_id(std::uint64_t id) {
+    Handle handle = any_handle();
+    handle.index = static_cast<std::uint32_t>(id);
+    handle.generation = static_cast<std::uint32_t>(id >> 32);
+    return Object(handle);
+}
+
+template <class Work>
+void State::run_unlocked(const Work& work) {
+    // Within a callback, which works for a step, it is set already.
+    struct Stepping {
+        State& state;
+        bool before;
+        explicit Stepping(State& of) : state(of), before(of.stepping) { state.stepping = true; }
+        Stepping(const Stepping&) = delete;
+        Stepping& operator=(const Stepping&) = delete;
+        ~Stepping() { state.stepping = before; }
+    } const marked(*this);
+    const Inside inside(*this);
+    const nb::gil_scoped_release release;
+    work();
+}
+
+/// A state with a world of so many threads.
+[[nodiscard]] StatePointer make_state(const WorldDef& def, int threads);
+/// The Python object of a joint, of the class of its type (joints.cpp).
+[[nodiscard]] nb::object make_joint(const Joint& joint, const StatePointer& state);
+
+}  // namespace jostle::python
