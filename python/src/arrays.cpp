@@ -26,7 +26,7 @@ std::string shape_text(std::size_t columns) {
     return columns == 1 ? "(n)" : "(n, " + std::to_string(columns) + ")";
 }
 std::string shape_of(nb::handle array) {
-    return "of shape " + std::string(nb::str(array.attr("shape")).c_str());
+    return "of shape " + text_of(nb::object(array.attr("shape")));
 }
 
 /// The array as it is, or a contiguous copy of the type.
@@ -54,7 +54,7 @@ Out<T> write(const Call& call, nb::handle out, std::size_t rows, std::size_t col
     Contiguous<T> array;
     const std::string requirement = "it must be a contiguous, writable array of " + std::string(kFormat<T>) +
                                     ", of shape " + shape_text(columns) + " with n at least " + std::to_string(rows);
-    if (!nb::try_cast(result.array, array)) call.refuse("out", text_of(out), requirement);
+    if (!nb::try_cast(result.array, array, false)) call.refuse("out", text_of(out), requirement);
     const bool fits = array.ndim() == (columns == 1 ? 1 : 2) && array.shape(0) >= rows &&
                       (columns == 1 || array.shape(1) == columns);
     if (!fits) call.refuse("out", shape_of(out), requirement);
@@ -142,16 +142,17 @@ Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows
         result.array = numpy("empty")(rows, dtype);
     } else {
         const bool fits = nb::hasattr(out, "dtype") && nb::object(out.attr("dtype")).equal(dtype) &&
-                          nb::cast<int>(out.attr("ndim")) == 1 && nb::len(out) >= rows;
+                          nb::cast<int>(out.attr("ndim")) == 1 &&
+                          nb::len(out) >= rows && nb::cast<bool>(out.attr("flags").attr("c_contiguous"));
         if (!fits)
             call.refuse("out", text_of(out),
-                        "it must be an array of one dimension, of the dtype that the call gives without `out`, with at "
-                        "least " + std::to_string(rows) + " rows");
+                        "it must be a contiguous array of one dimension, of the dtype that the call gives without "
+                        "`out`, with at least " + std::to_string(rows) + " rows");
         result.array = nb::borrow(out);
     }
     Contiguous<std::uint8_t> bytes;
-    if (!nb::try_cast(nb::object(result.array.attr("view")("uint8")), bytes))
-        call.refuse("out", text_of(out), "it must be contiguous and writable");
+    if (!nb::try_cast(nb::object(result.array.attr("view")("uint8")), bytes, false))
+        call.refuse("out", text_of(out), "it must be writable");
     result.data = bytes.data();
     if (nb::len(result.array) > rows) result.array = result.array[nb::slice(rows)];
     return result;

@@ -38,7 +38,7 @@ void bind_place(BodyClass& type) {
             body.set_transform(Transform{Convert<Vec2>::get("Body::position", "position", value), body.rotation()});
         },
         nb::for_getter(nb::sig(getter_text("Body::position", "jostle._values.Vec2"))),
-        nb::for_setter(nb::sig(setter_text("Body::position", "jostle._values.Point"))),
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::position", "jostle._values.Point"))),
         "[m] of the body's origin. Setting it moves the body at once.");
     type.def_prop_rw(
         "angle", [](const BodyRef& self) { return self.use("Body::angle").angle(); },
@@ -47,7 +47,7 @@ void bind_place(BodyClass& type) {
             body.set_transform(body.position(), Convert<float>::get("Body::angle", "angle", value));
         },
         nb::for_getter(nb::sig(getter_text("Body::angle", "float"))),
-        nb::for_setter(nb::sig(setter_text("Body::angle", "float"))), "[rad] in [-pi, pi].");
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::angle", "float"))), "[rad] in [-pi, pi].");
     type.def(
         "set_transform",
         [](const BodyRef& self, nb::handle position, nb::handle angle) {
@@ -145,7 +145,7 @@ void bind_settings(BodyClass& type) {
             body.set_sleep_threshold(Convert<float>::get("Body::sleep_threshold", "sleep_threshold", value));
         },
         nb::for_getter(nb::sig(getter_text("Body::sleep_threshold", "float"))),
-        nb::for_setter(nb::sig(setter_text("Body::sleep_threshold", "float | None"))),
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::sleep_threshold", "float | None"))),
         "[m/s] below which it is slow. Setting None: the world's.");
     type.def_prop_rw(
         "is_continuous", [](const BodyRef& self) { return self.use("Body::is_continuous").is_continuous(); },
@@ -155,7 +155,7 @@ void bind_settings(BodyClass& type) {
             body.set_continuous(Convert<bool>::get("Body::is_continuous", "continuous", value));
         },
         nb::for_getter(nb::sig(getter_text("Body::is_continuous", "bool"))),
-        nb::for_setter(nb::sig(setter_text("Body::is_continuous", "bool | None"))),
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::is_continuous", "bool | None"))),
         "Whether it is kept from jumping over others. Setting None: as its type has it.");
     property<&Body::is_bullet, &Body::set_bullet>(type, "Body::is_bullet",
                                                   "Whether it does not jump over dynamic bodies, either.");
@@ -178,7 +178,7 @@ void bind_mass(BodyClass& type) {
             body.set_mass(Convert<MassData>::get("Body::mass_data", "mass_data", value));
         },
         nb::for_getter(nb::sig(getter_text("Body::mass_data", "jostle._values.MassData"))),
-        nb::for_setter(nb::sig(setter_text("Body::mass_data", "jostle._values.MassData | None"))),
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::mass_data", "jostle._values.MassData | None"))),
         "Mass [kg], centre [m] and inertia [kg m^2]. Setting None: those of the shapes.");
 }
 

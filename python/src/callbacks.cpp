@@ -111,7 +111,7 @@ void bind_answer(nb::class_<AskedPreSolve>& type, const char* function, const ch
             self.use(function).*Member = Convert<Value>::get(Call(function), last_name(function), value);
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Value>::type()))),
-        nb::for_setter(nb::sig(setter_text(function, Convert<Value>::type()))), about);
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 
 void bind_pre_solve(nb::module_& module) {

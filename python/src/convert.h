@@ -27,6 +27,16 @@
 
 namespace jostle::python {
 
+/// The type of an argument in stubs: `input()` where more is taken than `type()` gives.
+template <class Converter>
+[[nodiscard]] std::string input_type() {
+    if constexpr (requires { Converter::input(); }) {
+        return Converter::input();
+    } else {
+        return Converter::type();
+    }
+}
+
 /// Names a type to an overloaded function.
 template <class T>
 struct Of {};
@@ -127,6 +137,7 @@ struct Convert<const char*> {
 template <>
 struct Convert<Vec2> {
     static std::string type() { return "jostle._values.Vec2"; }
+    static std::string input() { return "jostle._values.Point"; }
     static Vec2 get(const Call& call, const char* argument, nb::handle value) {
         const auto [x, y] = get_pair(call, argument, value);
         return {x, y};
@@ -177,6 +188,7 @@ struct Convert<T> {
 template <class T>
 struct Convert<std::optional<T>> {
     static std::string type() { return Convert<T>::type() + " | None"; }
+    static std::string input() { return input_type<Convert<T>>() + " | None"; }
     static std::optional<T> get(const Call& call, const char* argument, nb::handle value) {
         if (value.is_none()) return std::nullopt;
         return Convert<T>::get(call, argument, value);
@@ -275,6 +287,7 @@ void read_field(const Call& call, T& to, std::string_view name, nb::handle value
 template <HasFields T>
 struct Convert<T> {
     static std::string type() { return std::string("jostle._values.") + name_of(Of<T>{}); }
+    static std::string input() { return type() + " | dict | tuple"; }
     static T get(const Call& call, const char* argument, nb::handle value) {
         T result{};
         if (nb::isinstance<nb::dict>(value)) {
@@ -299,9 +312,9 @@ struct Convert<T> {
         return type(*arguments);
     }
     static std::string text(const T& value) {
-        std::string result = "(";
+        std::string result = type() + "(";
         const auto add = [&]<class Field>(const char*, const Field& field, const char*) {
-            if (result.size() > 1) result += ", ";
+            if (result.back() != '(') result += ", ";
             result += Convert<Field>::text(field);
         };
         fields(Of<T>{}, value, add);

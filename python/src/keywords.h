@@ -44,7 +44,7 @@ template <class Def>
     std::size_t index = 0;
     const auto add = [&]<class Field>(const char* field_name, const Field& field, const char*) {
         if (index == positional) text += ", *";
-        text += std::string(", ") + field_name + ": " + Convert<Field>::type();
+        text += std::string(", ") + field_name + ": " + input_type<Convert<Field>>();
         if (index++ >= positional) text += " = " + Convert<Field>::text(field);
     };
     Def def{};
@@ -125,7 +125,7 @@ void property(nb::class_<Self, Extra...>& type, const char* function, const char
             (target.*Set)(Convert<Value>::get(Call(function), last_name(function), value));
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<typename Getter::Type>::type()))),
-        nb::for_setter(nb::sig(setter_text(function, Convert<Value>::type()))), about);
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 /// One that may be None: `set(target, optional)`.
 template <auto Get, class Set, class Self, class... Extra>
@@ -147,7 +147,7 @@ void optional_property(nb::class_<Self, Extra...>& type, const char* function, c
             }
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Value>::type()))),
-        nb::for_setter(nb::sig(setter_text(function, Convert<Value>::type()))), about);
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 
 /// ==, hash() and is_valid of a handle.

@@ -8,6 +8,33 @@
 #include "bind.h"
 #include "errors.h"
 #include "geometry.h"
+#include "tables.h"
+
+namespace jostle::python {
+namespace {
+
+/// The fields and defaults of a struct; the tests compare the classes of jostle/_values.py with them.
+template <class... Values>
+nb::object table_of(const std::string& name) {
+    nb::list table;
+    const auto add = [&]<class Field>(const char* field, const Field& value, const char*) {
+        table.append(nb::make_tuple(field, Convert<Field>::put(nullptr, value)));
+    };
+    const auto try_one = [&]<class Value>(Of<Value>) {
+        const Value value{};
+        if (name == name_of(Of<Value>{})) fields(Of<Value>{}, value, add);
+    };
+    (try_one(Of<Values>{}), ...);
+    return table;
+}
+
+nb::object value_table(const std::string& name) {
+    return table_of<MotionLocks, MassData, Material, Filter, JointLimit, JointSpring, JointServo, JointBreak,
+                    RevoluteMotor, WheelMotor, PrismaticMotor, DistanceMotor, SlotMotor>(name);
+}
+
+}  // namespace
+}  // namespace jostle::python
 
 NB_MODULE(_jostle, module) {
     using namespace jostle::python;
@@ -16,6 +43,8 @@ NB_MODULE(_jostle, module) {
     module.doc() = "The compiled part of jostle: use the package.";
     module.attr("__version__") = std::to_string(JOSTLE_VERSION_MAJOR) + "." + std::to_string(JOSTLE_VERSION_MINOR) +
                                  "." + std::to_string(JOSTLE_VERSION_PATCH);
+    module.def("value_table", &value_table, nb::arg("name"), nb::sig("def value_table(name: str) -> list[tuple[str, object]]"),
+               "The names and defaults of a value's fields, as C++ has them.");
     bind_errors();
     bind_geometry(module);
     bind_bodies(module);

@@ -37,7 +37,7 @@ void part_property(ShapeClass& type, const char* function, const char* about, Pa
             (shape.*write)(whole);
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Part>::type()))),
-        nb::for_setter(nb::sig(setter_text(function, Convert<Part>::type()))), about);
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Part>>()))), about);
 }
 
 void bind_surface(ShapeClass& type) {
@@ -64,7 +64,7 @@ void bind_surface(ShapeClass& type) {
                 .set_smooth(Convert<std::optional<bool>>::get("Shape::is_smooth", "smooth", value));
         },
         nb::for_getter(nb::sig(getter_text("Shape::is_smooth", "bool"))),
-        nb::for_setter(nb::sig(setter_text("Shape::is_smooth", "bool | None"))),
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Shape::is_smooth", "bool | None"))),
         "Whether seams with flush shapes are smooth. Setting None: unless a callback decides about its contacts.");
     property<&Shape::is_sensor, &Shape::set_sensor>(type, "Shape::is_sensor", "It pushes nothing, and reports what it overlaps.");
     property<&Shape::user_data, &Shape::set_user_data>(type, "Shape::user_data", "A number of yours, also in arrays.");
@@ -84,7 +84,7 @@ void bind_shape(nb::module_& module) {
             self.use("Shape::geometry").set_geometry(get_geometry("Shape::geometry", "geometry", value));
         },
         nb::for_getter(nb::sig(getter_text("Shape::geometry", "Geometry"))),
-        nb::for_setter(nb::sig(setter_text("Shape::geometry", "Geometry"))),
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Shape::geometry", "Geometry"))),
         "In the body's frame. Setting it ends its contacts; material, filter and identity stay.");
     property<&Shape::bounds>(type, "Shape::bounds", "[m] The tight box in the world.");
     property<&Shape::contacts>(type, "Shape::contacts", "Including those that do not touch.");

@@ -112,7 +112,7 @@ void world_property(WorldClass& type, const char* function, const char* about) {
             (world.*Set)(Convert<Value>::get(Call(function), last_name(function), value));
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Value>::type()))),
-        nb::for_setter(nb::sig(setter_text(function, Convert<Value>::type()))), about);
+        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 template <auto Get>
 void world_property(WorldClass& type, const char* function, const char* about) {

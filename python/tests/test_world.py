@@ -1,0 +1,308 @@
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+"""Worlds and bodies: making, properties, identity, errors."""
+
+import gc
+import math
+import weakref
+
+import jostle
+import numpy as np
+import pytest
+
+
+def refused(call, function, argument):
+    """The Error of a call that is refused with this function and argument."""
+    with pytest.raises(jostle.Error) as caught:
+        call()
+    assert (caught.value.function, caught.value.argument) == (function, argument)
+    return caught.value
+
+
+def test_free_fall_follows_the_parabola(world, box):
+    for _ in range(30):
+        world.step(1 / 60)
+    # x + v t + g t^2 / 2 after half a second.
+    assert box.position.y == pytest.approx(4 - 10 * 0.5**2 / 2, abs=1e-4)
+    assert box.linear_velocity == pytest.approx((0, -5), abs=1e-4)
+    assert world.time == pytest.approx(0.5)
+
+
+def test_box_comes_to_rest_and_sleeps(world, box):
+    for _ in range(240):
+        world.step()
+    assert box.position.y == pytest.approx(0.5, abs=0.01)
+    assert not box.is_awake
+    assert len(world.poses()) == 0
+
+
+def test_definition_gives_every_property(world):
+    body = world.create_body(
+        type="kinematic", position=(1, 2), angle=0.5, linear_velocity=(3, 4), angular_velocity=5, linear_damping=0.25,
+        angular_damping=0.5, gravity_scale=2, locks=jostle.MotionLocks(rotation=True), allow_sleep=False,
+        sleep_threshold=0.125, bullet=True, user_data=2**64 - 1, name="platform")
+    assert body.type == "kinematic"
+    assert body.position == (1, 2)
+    assert body.angle == pytest.approx(0.5)
+    assert body.rotation == pytest.approx((math.cos(0.5), math.sin(0.5)))
+    assert body.linear_velocity == (3, 4)
+    assert body.angular_velocity == 0  # locked
+    assert (body.linear_damping, body.angular_damping, body.gravity_scale) == (0.25, 0.5, 2)
+    assert body.locks == (False, False, True)
+    assert (body.allows_sleep, body.sleep_threshold, body.is_bullet) == (False, 0.125, True)
+    assert (body.user_data, body.name) == (2**64 - 1, "platform")
+    assert body.is_enabled and body.is_awake and body.is_valid
+
+
+def test_properties_can_be_set(world, box):
+    box.position = (3, 7)
+    box.angle = 1
+    assert box.position == (3, 7) and box.angle == pytest.approx(1)
+    box.set_transform([1, 2], 0.25)
+    assert box.position == (1, 2) and box.angle == pytest.approx(0.25)
+    for name, value in [
+        ("linear_velocity", (1, -2)), ("angular_velocity", 0.5), ("linear_damping", 0.5), ("angular_damping", 0.25),
+        ("gravity_scale", 0.5), ("locks", (True, False, False)), ("is_bullet", True), ("is_continuous", False),
+        ("sleep_threshold", 0.25), ("allows_sleep", False), ("user_data", 7), ("name", "other"), ("is_enabled", False),
+        ("type", "kinematic"), ("type", "static"),
+    ]:
+        if name == "locks":
+            box.linear_velocity = (0, 0)
+        setattr(box, name, value)
+        assert getattr(box, name) == value, name
+    box.sleep_threshold = None
+    assert box.sleep_threshold == world.sleep_threshold
+    box.is_continuous = None
+    assert not box.is_continuous  # as it is static
+
+
+def test_world_properties_can_be_set(world):
+    for name, value in [("gravity", (1, 2)), ("allows_sleep", False), ("sleep_threshold", 0.5), ("is_continuous", False),
+                        ("warm_starting", False), ("smooth_ground", False)]:
+        assert getattr(world, name) != value
+        setattr(world, name, value)
+        assert getattr(world, name) == value
+    assert world.check() == ""
+
+
+def test_impulse_and_force_change_the_velocity(world, box):
+    box.apply_impulse((4, 0))
+    assert box.linear_velocity == (2, 0)  # 4 N s on 2 kg
+    box.apply_angular_impulse(1)
+    assert box.angular_velocity == pytest.approx(1 / box.inertia)
+    box.gravity_scale = 0
+    box.apply_force((12, 0))
+    box.apply_torque(2)
+    before = box.angular_velocity
+    world.step(0.1)
+    assert box.linear_velocity.x == pytest.approx(2 + 12 / 2 * 0.1, rel=1e-5)
+    assert box.angular_velocity == pytest.approx(before + 2 / box.inertia * 0.1, rel=1e-4)
+
+
+def test_impulse_at_a_point_turns(world, box):
+    box.apply_impulse((0, 1), point=(0.5, 4))
+    assert box.linear_velocity == (0, 0.5)
+    assert box.angular_velocity == pytest.approx(0.5 / box.inertia)
+    assert box.velocity_at((0.5, 4)).y == pytest.approx(0.5 + 0.5 * 0.5 / box.inertia)
+
+
+def test_frames_lead_into_each_other(world):
+    body = world.create_body(position=(1, 2), angle=math.pi / 2)
+    assert body.world_point((1, 0)) == pytest.approx((1, 3))
+    assert body.local_point((1, 3)) == pytest.approx((1, 0))
+    assert body.world_vector((1, 0)) == pytest.approx((0, 1))
+    assert body.local_vector((0, 1)) == pytest.approx((1, 0))
+
+
+def test_mass_follows_shapes_or_is_set(box):
+    assert box.mass == 2
+    assert box.inertia == pytest.approx(2 * (1 + 1) / 12)
+    box.mass_data = jostle.MassData(5, (0.1, 0), 3)
+    assert box.mass == 5 and box.mass_data.center == pytest.approx((0.1, 0))
+    box.mass_data = {"mass": 7, "inertia": 1}
+    assert box.mass == 7
+    box.mass_data = None
+    assert box.mass == 2
+
+
+def test_kinematic_body_moves_to_its_goal(world):
+    body = world.create_body(type="kinematic")
+    body.move_to((1, 2), 0.1, 1 / 60)
+    world.step(1 / 60)
+    assert body.position == pytest.approx((1, 2), abs=1e-4)
+    assert body.angle == pytest.approx(0.1, abs=1e-3)
+
+
+def test_one_object_for_each_body_and_it_carries_attributes(world, box, ground):
+    box.score = 3
+    shape = box.shapes[0]
+    shape.colour = "red"
+    assert world.bodies == [ground, box]
+    assert world.bodies[1] is box and shape.body is box and world.body(box.id) is box
+    identity = id(box)
+    del box
+    gc.collect()
+    again = world.body_named("crate")
+    assert id(again) == identity and again.score == 3 and again.shapes[0].colour == "red"
+
+
+def test_a_place_taken_anew_is_another_object(world):
+    old = world.create_body()
+    old.mine = 1
+    world.destroy(old)
+    new = world.create_body()
+    assert new.id != old.id and new != old and not hasattr(new, "mine")
+    assert not old.is_valid and old.mine == 1
+    assert len({old, new}) == 2
+
+
+def test_equality_and_hash_are_those_of_the_handle(world, box):
+    other = jostle.World()
+    twin = other.create_body()
+    other.create_body()
+    assert box == world.body(box.id) and hash(box) == hash(world.body(box.id))
+    assert world.bodies[0] != twin  # the same place in another world
+    assert box != "box" and box != box.shapes[0]
+
+
+def test_texts(world, box):
+    assert repr(box) == "<Body 1 'crate' dynamic at (0.0, 4.0)>"
+    assert repr(world) == "<World at 0 s: 2 bodies, 2 shapes, 0 joints>"
+    shape = box.shapes[0]
+    assert repr(shape).startswith("<Shape 1 of body 1, Polygon([(-0.5, -0.5),")
+    world.destroy(box)
+    assert repr(box) == "<Body 1, gone>"
+    assert repr(shape) == "<Shape 1, gone>"
+
+
+def test_stale_handles_are_refused(world, box):
+    shape = box.shapes[0]
+    world.destroy(box)
+    assert not box.is_valid and not shape.is_valid
+    for call in [lambda: box.position, lambda: box.apply_impulse((1, 0)), lambda: shape.friction, lambda: world.destroy(box)]:
+        with pytest.raises(jostle.Error):
+            call()
+
+
+def test_bodies_of_a_world_that_is_gone_are_refused():
+    world = jostle.World()
+    body = world.create_body()
+    assert body.world is world
+    end = weakref.ref(world)
+    del world
+    assert end() is None, "a body does not keep its world"
+    error = refused(lambda: body.position, "Body.position", "world")
+    assert error.value == "gone"
+    assert not body.is_valid and "gone" in repr(body)
+
+
+def test_cycles_through_attributes_and_callbacks_are_collected():
+    world = jostle.World()
+    body = world.create_body()
+    body.world_of_mine = world
+    world.on_should_collide(lambda a, b: world is not None)
+    end = weakref.ref(world)
+    del world, body
+    gc.collect()
+    assert end() is None
+
+
+def test_misspelt_names_get_suggestions(world):
+    error = refused(lambda: world.create_body(linear_velocty=(1, 0)), "World.create_body", "linear_velocty")
+    assert error.requirement == "there is no such argument; did you mean 'linear_velocity'?"
+    error = refused(lambda: world.create_body(type="dynamc"), "World.create_body", "type")
+    assert error.value == "'dynamc'" and "did you mean 'dynamic'?" in error.requirement
+    error = refused(lambda: jostle.World(gravitee=(0, 0)), "World", "gravitee")
+    assert "'gravity'" in error.requirement
+    body = world.create_body()
+    error = refused(lambda: body.create_shape(jostle.Circle(1), frction=1), "Body.create_shape", "frction")
+    assert "'friction'" in error.requirement
+    error = refused(lambda: world.create_body(xyzzy=1), "World.create_body", "xyzzy")
+    assert "position" in error.requirement
+
+
+@pytest.mark.parametrize("keywords, argument, value", [
+    ({"position": "ab"}, "position", "'ab'"),
+    ({"position": (1, 2, 3)}, "position", "(1, 2, 3)"),
+    ({"position": (math.nan, 0)}, "position", "(nan, 0)"),
+    ({"position": None}, "position", "None"),
+    ({"angle": "x"}, "angle", "'x'"),
+    ({"angle": math.inf}, "angle", "inf"),
+    ({"user_data": -1}, "user_data", "-1"),
+    ({"user_data": 1.5}, "user_data", "1.5"),
+    ({"bullet": 1}, "bullet", "1"),
+    ({"locks": 3}, "locks", "3"),
+    ({"locks": {"z": True}}, "z", "given"),
+    ({"name": 3}, "name", "3"),
+    ({"linear_damping": -1}, "linear_damping", "-1"),
+])
+def test_bad_arguments_are_refused_and_nothing_changes(world, keywords, argument, value):
+    before = world.state_hash()
+    error = refused(lambda: world.create_body(**keywords), "World.create_body", argument)
+    assert error.value == value
+    assert str(error) == f"World.create_body: {argument} is {value}; {error.requirement}"
+    assert world.state_hash() == before and world.bodies == []
+
+
+def test_errors_of_properties_name_the_property(box):
+    refused(lambda: setattr(box, "linear_velocity", (math.nan, 0)), "Body.linear_velocity", "velocity")
+    refused(lambda: setattr(box, "linear_velocity", "fast"), "Body.linear_velocity", "linear_velocity")
+    refused(lambda: setattr(box, "gravity_scale", None), "Body.gravity_scale", "gravity_scale")
+    assert issubclass(jostle.Error, ValueError)
+
+
+def test_numbers_of_numpy_are_taken(world):
+    body = world.create_body(position=np.array([1, 2]), angle=np.float64(0.5), user_data=np.int64(3),
+                             bullet=np.bool_(True), type=np.str_("dynamic"))
+    assert body.position == (1, 2) and body.user_data == 3 and body.is_bullet
+
+
+def test_unknown_ids_are_refused(world, box):
+    for id in [0, box.id + 1, 2**63]:
+        with pytest.raises(jostle.Error):
+            world.body(id)
+    with pytest.raises(jostle.Error):
+        world.body_named("nobody")
+
+
+def test_touching_and_islands(world, box, ground):
+    assert not box.is_touching(ground)
+    box.position = (0, 0.49)
+    world.step()
+    assert box.is_touching(ground) and box.shapes[0].is_touching(ground.shapes[0])
+    assert box.island == [box]
+    (contact,) = box.contacts
+    assert contact.count == 2 and len(contact.points) == 2
+    assert {contact.shape_a, contact.shape_b} == {box.shapes[0], ground.shapes[0]}
+    assert world.counts.touching == 1 and world.counts.bodies == 2
+
+
+def test_energy_is_kinetic_and_potential(world, box):
+    box.linear_velocity = (3, 0)
+    assert world.energy.kinetic == pytest.approx(2 * 9 / 2)
+    assert world.energy.potential == pytest.approx(2 * 10 * 4)
+
+
+def test_shift_of_the_origin(world, box):
+    world.shift_origin((1, 1))
+    assert box.position == (-1, 3)
+
+
+def test_threads_give_the_same_bits():
+    hashes = []
+    for threads in [1, 3]:
+        world = jostle.World.from_scene(jostle.reference_scene("boxes_awake"), threads=threads)
+        for _ in range(20):
+            world.step()
+        hashes.append(world.state_hash())
+    assert hashes[0] == hashes[1]
+
+
+def test_vectors_calculate():
+    v = jostle.Vec2(3, 4)
+    assert v.length == 5 and v.normalized() == (0.6, 0.8)
+    assert v + (1, 1) == (4, 5) and (1, 1) + v == (4, 5) and v - (1, 1) == (2, 3) and (5, 5) - v == (2, 1)
+    assert 2 * v == v * 2 == (6, 8) and v / 2 == (1.5, 2) and -v == (-3, -4)
+    assert v.dot((1, 2)) == 11 and v.cross((1, 2)) == 2
+    assert v.rotated(math.pi / 2) == pytest.approx((-4, 3))
+    assert isinstance(v, tuple) and np.array(v).shape == (2,)
