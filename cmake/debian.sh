@@ -24,6 +24,10 @@ JOSTLE_TEST_PACKAGES=(
     chromium                                       # the playground
 )
 
+# The Python package: the interpreter, its headers, and virtual environments. What pip installs is in python/.
+# shellcheck disable=SC2034
+JOSTLE_PYTHON_PACKAGES=(python3 python3-dev python3-venv)
+
 # Parts of ./test --all. For arm64: a compiler and an emulator, and the libraries, which are not installed but unpacked
 # under build/ (tests/house/arm64.sh).
 # shellcheck disable=SC2034

@@ -47,13 +47,15 @@ Out<T> write(const Call& call, nb::handle out, std::size_t rows, std::size_t col
     Out<T> result;
     if (out.is_none()) {
         static const nb::handle empty = numpy("empty").release();
-        result.array = columns == 1 ? empty(rows, kFormat<T>) : empty(nb::make_tuple(rows, columns), kFormat<T>);
+        result.array =
+            columns == 1 ? empty(rows, kFormat<T>) : empty(nb::make_tuple(rows, columns), kFormat<T>);
     } else {
         result.array = nb::borrow(out);
     }
     Contiguous<T> array;
     const std::string requirement = "it must be a contiguous, writable array of " + std::string(kFormat<T>) +
-                                    ", of shape " + shape_text(columns) + " with n at least " + std::to_string(rows);
+                                    ", of shape " + shape_text(columns) + " with n at least " +
+                                    std::to_string(rows);
     if (!nb::try_cast(result.array, array, false)) call.refuse("out", text_of(out), requirement);
     const bool fits = array.ndim() == (columns == 1 ? 1 : 2) && array.shape(0) >= rows &&
                       (columns == 1 || array.shape(1) == columns);
@@ -69,8 +71,8 @@ nb::object numpy(const char* name) {
     return nb::module_::import_("numpy").attr(name);
 }
 
-Floats get_floats(const Call& call, const char* argument, nb::handle value, std::size_t first, std::size_t second,
-                  std::size_t& columns) {
+Floats get_floats(const Call& call, const char* argument, nb::handle value, std::size_t first,
+                  std::size_t second, std::size_t& columns) {
     Floats result;
     const auto array = read<float>(call, argument, value, result.keep);
     // An empty list has one dimension.
@@ -142,12 +144,14 @@ Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows
         result.array = numpy("empty")(rows, dtype);
     } else {
         const bool fits = nb::hasattr(out, "dtype") && nb::object(out.attr("dtype")).equal(dtype) &&
-                          nb::cast<int>(out.attr("ndim")) == 1 &&
-                          nb::len(out) >= rows && nb::cast<bool>(out.attr("flags").attr("c_contiguous"));
+                          nb::cast<int>(out.attr("ndim")) == 1 && nb::len(out) >= rows &&
+                          nb::cast<bool>(out.attr("flags").attr("c_contiguous"));
         if (!fits)
-            call.refuse("out", text_of(out),
-                        "it must be a contiguous array of one dimension, of the dtype that the call gives without "
-                        "`out`, with at least " + std::to_string(rows) + " rows");
+            call.refuse(
+                "out", text_of(out),
+                "it must be a contiguous array of one dimension, of the dtype that the call gives without "
+                "`out`, with at least " +
+                    std::to_string(rows) + " rows");
         result.array = nb::borrow(out);
     }
     Contiguous<std::uint8_t> bytes;

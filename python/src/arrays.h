@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// NumPy's arrays: numbers that come in are read through a contiguous float32 array, copied where they are none yet; results
-// are new arrays, or the caller's, given as `out`. No array points into memory of a world or a tree.
+// NumPy's arrays: numbers that come in are read through a contiguous float32 array, copied where they are
+// none yet; results are new arrays, or the caller's, given as `out`. No array points into memory of a world
+// or a tree.
 #pragma once
 
 #include <jostle/math/vec2.h>
@@ -32,7 +33,8 @@ struct Ids {
     std::size_t rows = 0;
 };
 /// Rows of so many numbers; one dimension where columns is 1. Refuses another shape.
-[[nodiscard]] Floats get_floats(const Call& call, const char* argument, nb::handle value, std::size_t columns);
+[[nodiscard]] Floats get_floats(const Call& call, const char* argument, nb::handle value,
+                                std::size_t columns);
 /// Rows of 4 or 6, say: as many numbers as are there in each.
 [[nodiscard]] Floats get_floats(const Call& call, const char* argument, nb::handle value, std::size_t first,
                                 std::size_t second, std::size_t& columns);
@@ -46,12 +48,15 @@ struct Out {
     nb::object array;
     T* data = nullptr;
 };
-/// A new array, or the first rows of `out`, which must be contiguous, of this type and as wide. `columns` 1: one dimension.
+/// A new array, or the first rows of `out`, which must be contiguous, of this type and as wide. `columns` 1:
+/// one dimension.
 [[nodiscard]] Out<float> out_floats(const Call& call, nb::handle out, std::size_t rows, std::size_t columns);
-[[nodiscard]] Out<std::int32_t> out_integers(const Call& call, nb::handle out, std::size_t rows, std::size_t columns);
+[[nodiscard]] Out<std::int32_t> out_integers(const Call& call, nb::handle out, std::size_t rows,
+                                             std::size_t columns);
 [[nodiscard]] Out<std::uint64_t> out_ids(const Call& call, nb::handle out, std::size_t rows);
 /// Of records with this dtype.
-[[nodiscard]] Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows, nb::handle dtype);
+[[nodiscard]] Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows,
+                                            nb::handle dtype);
 
 /// A new (n, 2) array.
 [[nodiscard]] nb::object new_points(std::span<const Vec2> points);

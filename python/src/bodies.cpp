@@ -32,13 +32,16 @@ Transform transform_of(const Call& call, nb::handle position, nb::handle angle) 
 
 void bind_place(BodyClass& type) {
     type.def_prop_rw(
-        "position", [](const BodyRef& self) { return put(self.state, self.use("Body::position").position()); },
+        "position",
+        [](const BodyRef& self) { return put(self.state, self.use("Body::position").position()); },
         [](const BodyRef& self, nb::handle value) {
             const Body& body = self.use("Body::position");
-            body.set_transform(Transform{Convert<Vec2>::get("Body::position", "position", value), body.rotation()});
+            body.set_transform(
+                Transform{Convert<Vec2>::get("Body::position", "position", value), body.rotation()});
         },
         nb::for_getter(nb::sig(getter_text("Body::position", "jostle._values.Vec2"))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::position", "jostle._values.Point"))),
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text("Body::position", "jostle._values.Point"))),
         "[m] of the body's origin. Setting it moves the body at once.");
     type.def_prop_rw(
         "angle", [](const BodyRef& self) { return self.use("Body::angle").angle(); },
@@ -46,14 +49,15 @@ void bind_place(BodyClass& type) {
             const Body& body = self.use("Body::angle");
             body.set_transform(body.position(), Convert<float>::get("Body::angle", "angle", value));
         },
-        nb::for_getter(nb::sig(getter_text("Body::angle", "float"))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::angle", "float"))), "[rad] in [-pi, pi].");
+        nb::for_getter(nb::sig(getter_text("Body::angle", "float"))), nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text("Body::angle", "float"))), "[rad] in [-pi, pi].");
     type.def(
         "set_transform",
         [](const BodyRef& self, nb::handle position, nb::handle angle) {
             const Call call("Body::set_transform");
-            self.use(call.name()).set_transform(Convert<Vec2>::get(call, "position", position),
-                                                Convert<float>::get(call, "angle", angle));
+            self.use(call.name())
+                .set_transform(Convert<Vec2>::get(call, "position", position),
+                               Convert<float>::get(call, "angle", angle));
         },
         nb::arg("position"), nb::arg("angle"),
         nb::sig("def set_transform(self, position: jostle._values.Point, angle: float) -> None"),
@@ -62,11 +66,13 @@ void bind_place(BodyClass& type) {
         "move_to",
         [](const BodyRef& self, nb::handle position, nb::handle angle, nb::handle dt) {
             const Call call("Body::move_to");
-            self.use(call.name()).move_to(transform_of(call, position, angle), Convert<float>::get(call, "dt", dt));
+            self.use(call.name())
+                .move_to(transform_of(call, position, angle), Convert<float>::get(call, "dt", dt));
         },
         nb::arg("position"), nb::arg("angle"), nb::arg("dt"),
         nb::sig("def move_to(self, position: jostle._values.Point, angle: float, dt: float) -> None"),
-        "Gives a kinematic body the velocities with which a step of dt [s] takes it to a position [m] and an angle [rad].");
+        "Gives a kinematic body the velocities with which a step of dt [s] takes it to a position [m] and an "
+        "angle [rad].");
     property<&Body::rotation>(type, "Body::rotation", "[1] Cosine and sine of the angle.");
     property<&Body::center_of_mass>(type, "Body::center_of_mass", "[m] in the world.");
     property<&Body::bounds>(type, "Body::bounds", "[m] The box around all shapes.");
@@ -92,7 +98,8 @@ void bind_frame(BodyClass& type, const char* function, const char* argument, con
 
 void bind_forces(BodyClass& type) {
     const auto vector_at = [&]<class AtPoint, class AtCenter>(const char* function, const char* argument,
-                                                              AtPoint at_point, AtCenter at_center, const char* about) {
+                                                              AtPoint at_point, AtCenter at_center,
+                                                              const char* about) {
         type.def(
             last_name(function),
             [=](const BodyRef& self, nb::handle value, nb::handle point) {
@@ -117,25 +124,29 @@ void bind_forces(BodyClass& type) {
     type.def(
         "apply_torque",
         [](const BodyRef& self, nb::handle torque) {
-            self.use("Body::apply_torque").apply_torque(Convert<float>::get("Body::apply_torque", "torque", torque));
+            self.use("Body::apply_torque")
+                .apply_torque(Convert<float>::get("Body::apply_torque", "torque", torque));
         },
-        nb::arg("torque"), nb::sig("def apply_torque(self, torque: float) -> None"), "[N m] For the next step.");
+        nb::arg("torque"), nb::sig("def apply_torque(self, torque: float) -> None"),
+        "[N m] For the next step.");
     type.def(
         "apply_angular_impulse",
         [](const BodyRef& self, nb::handle impulse) {
             constexpr const char* kName = "Body::apply_angular_impulse";
             self.use(kName).apply_angular_impulse(Convert<float>::get(kName, "impulse", impulse));
         },
-        nb::arg("impulse"), nb::sig("def apply_angular_impulse(self, impulse: float) -> None"), "[N m s] At once.");
+        nb::arg("impulse"), nb::sig("def apply_angular_impulse(self, impulse: float) -> None"),
+        "[N m s] At once.");
 }
 
 void bind_settings(BodyClass& type) {
     property<&Body::type, &Body::set_type>(type, "Body::type", "How it moves.");
     property<&Body::is_enabled, &Body::set_enabled>(type, "Body::is_enabled",
                                                     "False: it touches nothing, and does not move.");
-    property<&Body::is_awake, &Body::set_awake>(type, "Body::is_awake",
-                                                "Setting it wakes its island, or puts that to sleep if it may.");
-    property<&Body::allows_sleep, &Body::set_allow_sleep>(type, "Body::allows_sleep", "False: it never sleeps.");
+    property<&Body::is_awake, &Body::set_awake>(
+        type, "Body::is_awake", "Setting it wakes its island, or puts that to sleep if it may.");
+    property<&Body::allows_sleep, &Body::set_allow_sleep>(type, "Body::allows_sleep",
+                                                          "False: it never sleeps.");
     type.def_prop_rw(
         "sleep_threshold",
         [](const BodyRef& self) { return self.use("Body::sleep_threshold").sleep_threshold(); },
@@ -145,7 +156,8 @@ void bind_settings(BodyClass& type) {
             body.set_sleep_threshold(Convert<float>::get("Body::sleep_threshold", "sleep_threshold", value));
         },
         nb::for_getter(nb::sig(getter_text("Body::sleep_threshold", "float"))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::sleep_threshold", "float | None"))),
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text("Body::sleep_threshold", "float | None"))),
         "[m/s] below which it is slow. Setting None: the world's.");
     type.def_prop_rw(
         "is_continuous", [](const BodyRef& self) { return self.use("Body::is_continuous").is_continuous(); },
@@ -155,7 +167,8 @@ void bind_settings(BodyClass& type) {
             body.set_continuous(Convert<bool>::get("Body::is_continuous", "continuous", value));
         },
         nb::for_getter(nb::sig(getter_text("Body::is_continuous", "bool"))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::is_continuous", "bool | None"))),
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text("Body::is_continuous", "bool | None"))),
         "Whether it is kept from jumping over others. Setting None: as its type has it.");
     property<&Body::is_bullet, &Body::set_bullet>(type, "Body::is_bullet",
                                                   "Whether it does not jump over dynamic bodies, either.");
@@ -163,7 +176,8 @@ void bind_settings(BodyClass& type) {
     property<&Body::angular_damping, &Body::set_angular_damping>(type, "Body::angular_damping", "[1/s]");
     property<&Body::gravity_scale, &Body::set_gravity_scale>(type, "Body::gravity_scale", "[1]");
     property<&Body::locks, &Body::set_locks>(type, "Body::locks", "Motions that nothing gives the body.");
-    property<&Body::user_data, &Body::set_user_data>(type, "Body::user_data", "A number of yours, also in arrays.");
+    property<&Body::user_data, &Body::set_user_data>(type, "Body::user_data",
+                                                     "A number of yours, also in arrays.");
     property<&Body::name, &Body::set_name>(type, "Body::name", "At most 255 bytes; '' if it has none.");
 }
 
@@ -171,14 +185,16 @@ void bind_mass(BodyClass& type) {
     property<&Body::mass>(type, "Body::mass", "[kg]; 0 unless dynamic.");
     property<&Body::inertia>(type, "Body::inertia", "[kg m^2] about the centre of mass.");
     type.def_prop_rw(
-        "mass_data", [](const BodyRef& self) { return put(self.state, self.use("Body::mass_data").mass_data()); },
+        "mass_data",
+        [](const BodyRef& self) { return put(self.state, self.use("Body::mass_data").mass_data()); },
         [](const BodyRef& self, nb::handle value) {
             const Body& body = self.use("Body::mass_data");
             if (value.is_none()) return body.reset_mass();
             body.set_mass(Convert<MassData>::get("Body::mass_data", "mass_data", value));
         },
         nb::for_getter(nb::sig(getter_text("Body::mass_data", "jostle._values.MassData"))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Body::mass_data", "jostle._values.MassData | None"))),
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text("Body::mass_data", "jostle._values.MassData | None"))),
         "Mass [kg], centre [m] and inertia [kg m^2]. Setting None: those of the shapes.");
 }
 
@@ -187,7 +203,8 @@ void bind_parts(BodyClass& type) {
     property<&Body::chains>(type, "Body::chains", "In order of creation.");
     property<&Body::joints>(type, "Body::joints", "The newest first.");
     property<&Body::contacts>(type, "Body::contacts", "Of its shapes, including those that do not touch.");
-    property<&Body::island>(type, "Body::island", "The bodies that it touches or is joined to, directly or through others.");
+    property<&Body::island>(type, "Body::island",
+                            "The bodies that it touches or is joined to, directly or through others.");
     type.def(
         "is_touching",
         [](const BodyRef& self, const BodyRef& other) {
@@ -207,8 +224,8 @@ void bind_parts(BodyClass& type) {
         doc_of<ShapeDef>("Adds a shape. The body's mass follows from the densities of its shapes."));
     type.def(
         "create_chain",
-        [](const BodyRef& self, nb::handle points, bool is_loop, bool one_sided, nb::handle ghost1, nb::handle ghost2,
-           const nb::kwargs& keywords) {
+        [](const BodyRef& self, nb::handle points, bool is_loop, bool one_sided, nb::handle ghost1,
+           nb::handle ghost2, const nb::kwargs& keywords) {
             const Call call("Body::create_chain");
             const Body& body = self.use(call.name());
             ChainDef def;
@@ -223,11 +240,13 @@ void bind_parts(BodyClass& type) {
         },
         nb::arg("points"), nb::arg("is_loop") = false, nb::arg("one_sided") = true,
         nb::arg("ghost1").none() = nb::none(), nb::arg("ghost2").none() = nb::none(), nb::arg("keywords"),
-        nb::sig(signature_of<ChainDef>("create_chain",
-                                       ", points: jostle._values.Points, is_loop: bool = False, one_sided: bool = True, "
-                                       "ghost1: jostle._values.Point | None = None, ghost2: jostle._values.Point | None = None",
-                                       "ChainShape")),
-        doc_of<ChainDef>("Adds a line of segments over whose seams shapes slide. One-sided, it is solid on the left of its "
+        nb::sig(signature_of<ChainDef>(
+            "create_chain",
+            ", points: jostle._values.Points, is_loop: bool = False, one_sided: bool = True, "
+            "ghost1: jostle._values.Point | None = None, ghost2: jostle._values.Point | None = None",
+            "ChainShape")),
+        doc_of<ChainDef>("Adds a line of segments over whose seams shapes slide. One-sided, it is solid on "
+                         "the left of its "
                          "direction: ground runs from right to left."));
 }
 
@@ -235,16 +254,22 @@ void bind_parts(BodyClass& type) {
 
 void bind_bodies(nb::module_& module) {
     BodyClass type(module, "Body", nb::dynamic_attr(), nb::is_weak_referenceable(),
-                   "A body of a world, made by World.create_body(). It may carry attributes of your own; a world has one "
+                   "A body of a world, made by World.create_body(). It may carry attributes of your own; a "
+                   "world has one "
                    "object for each body, and keeps it.");
     bind_handle(type);
     type.def("__repr__", &repr);
     bind_place(type);
-    bind_frame<&Body::world_point>(type, "Body::world_point", "local", "[m] The point of the world where a point of the body is.");
-    bind_frame<&Body::local_point>(type, "Body::local_point", "world", "[m] The point of the body at a point of the world.");
-    bind_frame<&Body::world_vector>(type, "Body::world_vector", "local", "A direction of the body in the world.");
-    bind_frame<&Body::local_vector>(type, "Body::local_vector", "world", "A direction of the world in the body's frame.");
-    bind_frame<&Body::velocity_at>(type, "Body::velocity_at", "point", "[m/s] of a point [m] of the world that moves with the body.");
+    bind_frame<&Body::world_point>(type, "Body::world_point", "local",
+                                   "[m] The point of the world where a point of the body is.");
+    bind_frame<&Body::local_point>(type, "Body::local_point", "world",
+                                   "[m] The point of the body at a point of the world.");
+    bind_frame<&Body::world_vector>(type, "Body::world_vector", "local",
+                                    "A direction of the body in the world.");
+    bind_frame<&Body::local_vector>(type, "Body::local_vector", "world",
+                                    "A direction of the world in the body's frame.");
+    bind_frame<&Body::velocity_at>(type, "Body::velocity_at", "point",
+                                   "[m/s] of a point [m] of the world that moves with the body.");
     bind_forces(type);
     bind_settings(type);
     bind_mass(type);

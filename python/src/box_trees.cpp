@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bvh and DynamicTree over arrays of boxes, in the plane or in space. Both have the same questions. A call keeps the
-// interpreter's lock: a tree is never seen in the midst of a change.
+// Bvh and DynamicTree over arrays of boxes, in the plane or in space. Both have the same questions. A call
+// keeps the interpreter's lock: a tree is never seen in the midst of a change.
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/dynamic_tree.h>
 
@@ -52,7 +52,8 @@ nb::object rays_closest(const Self& self, nb::handle origins, nb::handle transla
     const Floats from = get_floats(call, "origins", origins, self.dimension());
     const Floats way = get_floats(call, "translations", translations, self.dimension());
     if (way.rows != from.rows)
-        call.refuse("translations", std::to_string(way.rows) + " rows", "it must have as many rows as origins");
+        call.refuse("translations", std::to_string(way.rows) + " rows",
+                    "it must have as many rows as origins");
     const Out<std::int32_t> ids = out_integers(call, nb::none(), from.rows, 1);
     const Out<float> fractions = out_floats(call, nb::none(), from.rows, 1);
     self.visit([&](const auto& tree, auto dimension) {
@@ -111,21 +112,27 @@ template <class Self>
 void bind_questions(nb::class_<Self>& type, const char* name) {
     type.def("query", &query<Self>, nb::arg("boxes"),
              nb::sig("def query(self, boxes: numpy.typing.ArrayLike) -> tuple[numpy.ndarray, numpy.ndarray]"),
-             "The items whose boxes overlap boxes, rows of the lower and the upper corner [m]. Returns starts and ids: those "
+             "The items whose boxes overlap boxes, rows of the lower and the upper corner [m]. Returns "
+             "starts and ids: those "
              "of box i are ids[starts[i]:starts[i + 1]].");
     type.def("rays_closest", &rays_closest<Self>, nb::arg("origins"), nb::arg("translations"),
-             nb::sig("def rays_closest(self, origins: numpy.typing.ArrayLike, translations: numpy.typing.ArrayLike) -> "
+             nb::sig("def rays_closest(self, origins: numpy.typing.ArrayLike, translations: "
+                     "numpy.typing.ArrayLike) -> "
                      "tuple[numpy.ndarray, numpy.ndarray]"),
-             "The item whose box each ray enters first, from origins [m] by translations [m]: ids and fractions [1]; where "
+             "The item whose box each ray enters first, from origins [m] by translations [m]: ids and "
+             "fractions [1]; where "
              "there is none, -1 and infinity.");
-    type.def("k_nearest", &k_nearest<Self>, nb::arg("queries"), nb::arg("k"),
-             nb::arg("radius") = std::numeric_limits<float>::infinity(),
-             nb::sig("def k_nearest(self, queries: numpy.typing.ArrayLike, k: int, radius: float = math.inf) -> "
-                     "tuple[numpy.ndarray, numpy.ndarray]"),
-             "For each point the k items with the nearest boxes: distances [m] and ids, (n, k), the nearest first. Where "
-             "there are fewer: infinity and -1.");
+    type.def(
+        "k_nearest", &k_nearest<Self>, nb::arg("queries"), nb::arg("k"),
+        nb::arg("radius") = std::numeric_limits<float>::infinity(),
+        nb::sig("def k_nearest(self, queries: numpy.typing.ArrayLike, k: int, radius: float = math.inf) -> "
+                "tuple[numpy.ndarray, numpy.ndarray]"),
+        "For each point the k items with the nearest boxes: distances [m] and ids, (n, k), the nearest "
+        "first. Where "
+        "there are fewer: infinity and -1.");
     type.def("pairs", &pairs<Self>, nb::sig("def pairs(self) -> numpy.ndarray"),
-             "Every two items whose boxes overlap, once: ids, (n, 2), the smaller one first, in no order of rows.");
+             "Every two items whose boxes overlap, once: ids, (n, 2), the smaller one first, in no order of "
+             "rows.");
     type.def("__len__", &size_of<Self>, "Items.");
     type.def_prop_ro("dimension", &Self::dimension, "2 or 3.");
     type.def("__repr__", [name](const Self& self) {
@@ -135,9 +142,10 @@ void bind_questions(nb::class_<Self>& type, const char* name) {
 }
 
 void bind_bvh(nb::module_& module) {
-    nb::class_<PyBvh> type(module, "Bvh",
-                           "A tree over boxes that stay, or move together: rows of the lower and the upper corner [m], (n, 4) "
-                           "or (n, 6). An id is the row of a box.");
+    nb::class_<PyBvh> type(
+        module, "Bvh",
+        "A tree over boxes that stay, or move together: rows of the lower and the upper corner [m], (n, 4) "
+        "or (n, 6). An id is the row of a box.");
     type.def(
         "__init__",
         [](PyBvh* self, nb::handle boxes) {
@@ -152,12 +160,14 @@ void bind_bvh(nb::module_& module) {
             }
             new (self) PyBvh(std::move(made));
         },
-        nb::arg("boxes"), nb::sig("def __init__(self, boxes: numpy.typing.ArrayLike) -> None"), "Boxes [m] of float32.");
+        nb::arg("boxes"), nb::sig("def __init__(self, boxes: numpy.typing.ArrayLike) -> None"),
+        "Boxes [m] of float32.");
     type.def(
         "refit",
         [](const PyBvh& self, nb::handle boxes) {
             const Floats rows = get_floats("Bvh::refit", "boxes", boxes, 2 * self.dimension());
-            self.visit([&](auto& tree, auto dimension) { tree.refit(as_boxes<decltype(dimension)::value>(rows)); });
+            self.visit(
+                [&](auto& tree, auto dimension) { tree.refit(as_boxes<decltype(dimension)::value>(rows)); });
         },
         nb::arg("boxes"), nb::sig("def refit(self, boxes: numpy.typing.ArrayLike) -> None"),
         "The items have these boxes [m] now. Faster than a new tree; build one where wear passes 2.");
@@ -173,9 +183,10 @@ void bind_bvh(nb::module_& module) {
 }
 
 void bind_dynamic_tree(nb::module_& module) {
-    nb::class_<PyDynamicTree> type(module, "DynamicTree",
-                                   "A tree over boxes that come, go and move, each by itself. Boxes are stored with a margin "
-                                   "around them, so that small moves cost nothing.");
+    nb::class_<PyDynamicTree> type(
+        module, "DynamicTree",
+        "A tree over boxes that come, go and move, each by itself. Boxes are stored with a margin "
+        "around them, so that small moves cost nothing.");
     type.def(
         "__init__",
         [](PyDynamicTree* self, nb::handle dimension, nb::handle margin) {
@@ -192,7 +203,8 @@ void bind_dynamic_tree(nb::module_& module) {
         },
         nb::arg("dimension") = 2, nb::kw_only(), nb::arg("margin") = static_cast<double>(kBoxMargin),
         nb::sig("def __init__(self, dimension: int = 2, *, margin: float = 0.1) -> None"),
-        "In the plane or in space, dimension 2 or 3; the margin [m] is what a stored box reaches beyond its item's.");
+        "In the plane or in space, dimension 2 or 3; the margin [m] is what a stored box reaches beyond its "
+        "item's.");
     type.def(
         "insert",
         [](const PyDynamicTree& self, nb::handle boxes) {
@@ -200,7 +212,8 @@ void bind_dynamic_tree(nb::module_& module) {
             const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
             const Out<std::int32_t> ids = out_integers(call, nb::none(), rows.rows, 1);
             self.visit([&](auto& tree, auto dimension) {
-                tree.insert_all(as_boxes<decltype(dimension)::value>(rows), std::span<int>(ids.data, rows.rows));
+                tree.insert_all(as_boxes<decltype(dimension)::value>(rows),
+                                std::span<int>(ids.data, rows.rows));
             });
             return ids.array;
         },

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Callbacks of Python that decide inside a step. Each takes the interpreter's lock, and may touch the world that asks. An
-// exception passes through the step.
+// Callbacks of Python that decide inside a step. Each takes the interpreter's lock, and may touch the world
+// that asks. An exception passes through the step.
 #include <string>
 
 #include "bind.h"
@@ -106,27 +106,35 @@ template <auto Member>
 void bind_answer(nb::class_<AskedPreSolve>& type, const char* function, const char* about) {
     using Value = std::remove_cvref_t<decltype(std::declval<PreSolve&>().*Member)>;
     type.def_prop_rw(
-        last_name(function), [function](const AskedPreSolve& self) { return put(self.state, self.use(function).*Member); },
+        last_name(function),
+        [function](const AskedPreSolve& self) { return put(self.state, self.use(function).*Member); },
         [function](const AskedPreSolve& self, nb::handle value) {
             self.use(function).*Member = Convert<Value>::get(Call(function), last_name(function), value);
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Value>::type()))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 
 void bind_pre_solve(nb::module_& module) {
-    nb::class_<AskedPreSolve> type(module, "PreSolve", "A contact that is about to be solved, as on_pre_solve() shows it.");
+    nb::class_<AskedPreSolve> type(module, "PreSolve",
+                                   "A contact that is about to be solved, as on_pre_solve() shows it.");
     bind_fact<&PreSolve::shape>(type, "PreSolve::shape", "The shape that asked.");
     bind_fact<&PreSolve::other>(type, "PreSolve::other", "The shape that it touches.");
     bind_fact<&PreSolve::contact>(type, "PreSolve::contact", "Points and separations.");
     bind_fact<&PreSolve::time>(type, "PreSolve::time", "[s] since the two began to touch.");
-    bind_fact<&PreSolve::was_enabled>(type, "PreSolve::was_enabled", "In the last step; True in the first step of a touch.");
-    bind_fact<&PreSolve::is_impact>(type, "PreSolve::is_impact", "A fast body would stop here; refused, it goes on.");
-    bind_fact<&PreSolve::impact_fraction>(type, "PreSolve::impact_fraction", "[1] of the step, at an impact.");
+    bind_fact<&PreSolve::was_enabled>(type, "PreSolve::was_enabled",
+                                      "In the last step; True in the first step of a touch.");
+    bind_fact<&PreSolve::is_impact>(type, "PreSolve::is_impact",
+                                    "A fast body would stop here; refused, it goes on.");
+    bind_fact<&PreSolve::impact_fraction>(type, "PreSolve::impact_fraction",
+                                          "[1] of the step, at an impact.");
     type.def_prop_ro(
-        "normal", [](const AskedPreSolve& self) { return put(self.state, self.use("PreSolve::normal").normal()); },
+        "normal",
+        [](const AskedPreSolve& self) { return put(self.state, self.use("PreSolve::normal").normal()); },
         nb::sig(getter_text("PreSolve::normal", Convert<Vec2>::type())), "[1] From `shape` to `other`.");
-    bind_answer<&PreSolve::enabled>(type, "PreSolve::enabled", "False: the two do not push each other in this step.");
+    bind_answer<&PreSolve::enabled>(type, "PreSolve::enabled",
+                                    "False: the two do not push each other in this step.");
     bind_answer<&PreSolve::friction>(type, "PreSolve::friction", "[1] For this step.");
     bind_answer<&PreSolve::restitution>(type, "PreSolve::restitution", "[1] For this step.");
     bind_answer<&PreSolve::rolling_resistance>(type, "PreSolve::rolling_resistance", "[m] For this step.");
@@ -140,8 +148,9 @@ void add_row(const AskedRows& self, nb::handle linear, nb::handle angular, const
     const Floats directions = get_floats(call, "linear", linear, 2);
     const Floats levers = get_floats(call, "angular", angular, 1);
     if (directions.rows != static_cast<std::size_t>(bodies) || levers.rows != directions.rows)
-        call.refuse("linear", std::to_string(directions.rows) + " and " + std::to_string(levers.rows) + " rows",
-                    "linear and angular must have one row for each of the " + std::to_string(bodies) + " bodies");
+        call.refuse(
+            "linear", std::to_string(directions.rows) + " and " + std::to_string(levers.rows) + " rows",
+            "linear and angular must have one row for each of the " + std::to_string(bodies) + " bodies");
     CustomRow row;
     read_keywords(call, row, keywords);
     for (std::size_t i = 0; i < directions.rows; ++i) {
@@ -149,7 +158,8 @@ void add_row(const AskedRows& self, nb::handle linear, nb::handle angular, const
         row.angular[i] = levers.data[i];
     }
     if (rows.count == kMaxCustomRows)
-        call.refuse("linear", "a row too many", "a joint has at most " + std::to_string(kMaxCustomRows) + " rows");
+        call.refuse("linear", "a row too many",
+                    "a joint has at most " + std::to_string(kMaxCustomRows) + " rows");
     rows.add() = row;
 }
 
@@ -165,7 +175,8 @@ void bind_rows(nb::module_& module) {
     type.def("add", &add_row, nb::arg("linear"), nb::arg("angular"), nb::arg("keywords"),
              nb::sig(signature_of<CustomRow>(
                  "add", ", linear: jostle._values.Points, angular: numpy.typing.ArrayLike", "None")),
-             doc_of<CustomRow>("One more row, of at most three: per body a direction [1] and a lever [m] or [1]."));
+             doc_of<CustomRow>(
+                 "One more row, of at most three: per body a direction [1] and a lever [m] or [1]."));
 }
 
 }  // namespace
@@ -173,19 +184,26 @@ void bind_rows(nb::module_& module) {
 void bind_callbacks(nb::module_& module, WorldClass& type) {
     bind_pre_solve(module);
     bind_rows(module);
-    type.def("on_should_collide", &on_should_collide, nb::arg("function").none(), nb::arg("shape").none() = nb::none(),
-             nb::sig("def on_should_collide(self, function: collections.abc.Callable[[Shape, Shape], bool] | None, shape: "
+    type.def("on_should_collide", &on_should_collide, nb::arg("function").none(),
+             nb::arg("shape").none() = nb::none(),
+             nb::sig("def on_should_collide(self, function: collections.abc.Callable[[Shape, Shape], bool] | "
+                     "None, shape: "
                      "Shape | None = None) -> collections.abc.Callable[[Shape, Shape], bool] | None"),
-             "Asked about each two shapes that may collide and come near each other, or about those of one shape; False: "
+             "Asked about each two shapes that may collide and come near each other, or about those of one "
+             "shape; False: "
              "they do not. None removes it. Returns the function, so that it may be a decorator.");
     type.def("on_pre_solve", &on_pre_solve, nb::arg("shape"), nb::arg("function").none(),
-             nb::sig("def on_pre_solve(self, shape: Shape, function: collections.abc.Callable[[PreSolve], object] | None) "
+             nb::sig("def on_pre_solve(self, shape: Shape, function: collections.abc.Callable[[PreSolve], "
+                     "object] | None) "
                      "-> collections.abc.Callable[[PreSolve], object] | None"),
-             "Called in each step for each contact of the shape that touches, before velocities change. None removes it.");
-    type.def("on_custom_joints", &on_custom_joints, nb::arg("function").none(),
-             nb::sig("def on_custom_joints(self, function: collections.abc.Callable[[CustomRows], object] | None) -> "
-                     "collections.abc.Callable[[CustomRows], object] | None"),
-             "Gives the rows of each custom joint, once a step. None removes it.");
+             "Called in each step for each contact of the shape that touches, before velocities change. None "
+             "removes it.");
+    type.def(
+        "on_custom_joints", &on_custom_joints, nb::arg("function").none(),
+        nb::sig(
+            "def on_custom_joints(self, function: collections.abc.Callable[[CustomRows], object] | None) -> "
+            "collections.abc.Callable[[CustomRows], object] | None"),
+        "Gives the rows of each custom joint, once a step. None removes it.");
 }
 
 }  // namespace jostle::python

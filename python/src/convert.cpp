@@ -31,8 +31,9 @@ std::int64_t get_integer(const Call& call, const char* argument, nb::handle valu
     const bool overflows = number == -1 && PyErr_Occurred() != nullptr;
     if (overflows || number < lower || number > upper) {
         PyErr_Clear();
-        call.refuse(argument, text_of(value),
-                    "it must be a whole number from " + std::to_string(lower) + " to " + std::to_string(upper));
+        call.refuse(
+            argument, text_of(value),
+            "it must be a whole number from " + std::to_string(lower) + " to " + std::to_string(upper));
     }
     return number;
 }
@@ -62,7 +63,8 @@ std::string_view get_text(const Call& call, const char* argument, nb::handle val
 
 std::array<float, 2> get_pair(const Call& call, const char* argument, nb::handle value) {
     constexpr const char* kRequirement = "it must be two numbers";
-    if (PyUnicode_Check(value.ptr()) || PySequence_Check(value.ptr()) == 0 || PySequence_Size(value.ptr()) != 2)
+    if (PyUnicode_Check(value.ptr()) || PySequence_Check(value.ptr()) == 0 ||
+        PySequence_Size(value.ptr()) != 2)
         refuse(call, argument, value, kRequirement);
     std::array<float, 2> result{};
     for (Py_ssize_t i = 0; i < 2; ++i) {
@@ -84,7 +86,8 @@ std::size_t get_name(const Call& call, const char* argument, nb::handle value,
     refuse_value(call, argument, value, names);
 }
 
-void refuse_value(const Call& call, const char* argument, nb::handle value, std::span<const std::string_view> names) {
+void refuse_value(const Call& call, const char* argument, nb::handle value,
+                  std::span<const std::string_view> names) {
     std::string requirement = "it must be one of";
     if (PyUnicode_Check(value.ptr())) {
         const std::string_view meant = nearest_name(get_text(call, argument, value), names);

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Values between the two languages. Convert<T> has for each type of value: its name in stubs, its making from an object
+// Values between the two languages. Convert<T> has for each type of value: its name in stubs, its making from
+// an object
 // (`get`, which refuses with the argument and its value), and the object that shows it (`put`).
 //
-// A struct with named fields is described once, by a function `fields` (tables.h): in Python it is a NamedTuple of its
-// name in jostle/_values.py, and a tuple or a dict of its fields is taken for one.
+// A struct with named fields is described once, by a function `fields` (tables.h): in Python it is a
+// NamedTuple of its name in jostle/_values.py, and a tuple or a dict of its fields is taken for one.
 #pragma once
 
 #include <jostle/core/require.h>
@@ -57,8 +58,8 @@ concept HasNames = std::is_enum_v<T> && requires {
 
 // The parts that are not templates (convert.cpp).
 [[nodiscard]] double get_number(const Call& call, const char* argument, nb::handle value);
-[[nodiscard]] std::int64_t get_integer(const Call& call, const char* argument, nb::handle value, std::int64_t lower,
-                                       std::int64_t upper);
+[[nodiscard]] std::int64_t get_integer(const Call& call, const char* argument, nb::handle value,
+                                       std::int64_t lower, std::int64_t upper);
 [[nodiscard]] std::uint64_t get_unsigned(const Call& call, const char* argument, nb::handle value);
 [[nodiscard]] bool get_flag(const Call& call, const char* argument, nb::handle value);
 [[nodiscard]] std::string_view get_text(const Call& call, const char* argument, nb::handle value);
@@ -116,7 +117,9 @@ struct Convert<std::size_t> {
 template <>
 struct Convert<bool> {
     static std::string type() { return "bool"; }
-    static bool get(const Call& call, const char* argument, nb::handle value) { return get_flag(call, argument, value); }
+    static bool get(const Call& call, const char* argument, nb::handle value) {
+        return get_flag(call, argument, value);
+    }
     static nb::object put(State*, bool value) { return nb::bool_(value); }
     static std::string text(bool value) { return value ? "True" : "False"; }
 };
@@ -147,7 +150,8 @@ struct Convert<Vec2> {
         return vec2(value.x, value.y);
     }
     static std::string text(Vec2 value) {
-        return "(" + number_text(static_cast<double>(value.x)) + ", " + number_text(static_cast<double>(value.y)) + ")";
+        return "(" + number_text(static_cast<double>(value.x)) + ", " +
+               number_text(static_cast<double>(value.y)) + ")";
     }
 };
 /// A turn is its cosine and sine.
@@ -297,7 +301,9 @@ struct Convert<T> {
         }
         const auto names = names_of_fields<T>();
         if (!nb::isinstance<nb::tuple>(value) || nb::borrow<nb::tuple>(value).size() > names.size())
-            call.refuse(argument, text_of(value), std::string("it must be a ") + name_of(Of<T>{}) + ", or a dict or tuple of its fields");
+            call.refuse(
+                argument, text_of(value),
+                std::string("it must be a ") + name_of(Of<T>{}) + ", or a dict or tuple of its fields");
         std::size_t index = 0;
         for (nb::handle one : nb::borrow<nb::tuple>(value)) read_field(call, result, names[index++], one);
         return result;

@@ -29,7 +29,8 @@ void translate(const std::exception_ptr& thrown, void*) {
     }
 }
 
-/// The least number of letters to insert, remove or replace [Levenshtein1966]; one row of the table at a time.
+/// The least number of letters to insert, remove or replace [Levenshtein1966]; one row of the table at a
+/// time.
 std::size_t edits_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

@@ -19,7 +19,8 @@ template <class Visit>
 void each_event(const Visit& visit) {
     visit("contacts_ended", &Events::contacts_ended, "Two shapes have ceased to touch; either may be gone.");
     visit("sensors_left", &Events::sensors_left, "A sensor has ceased to touch a shape; either may be gone.");
-    visit("contacts_began", &Events::contacts_began, "Two shapes, none of them a sensor, have begun to touch.");
+    visit("contacts_began", &Events::contacts_began,
+          "Two shapes, none of them a sensor, have begun to touch.");
     visit("sensors_entered", &Events::sensors_entered, "A sensor has begun to touch a shape.");
     visit("hits", &Events::hits, "Shapes with hit_events have met faster than the world's hit_speed.");
     visit("moved", &Events::moved, "The bodies that the step has simulated, with their poses.");
@@ -56,7 +57,9 @@ void bind_events(nb::module_& module, WorldClass& type) {
             [member](const PyEvents& self) {
                 return put_list(self.state.get(), self.state->use("World::events").events().*member);
             },
-            nb::sig(keep_text(std::string("def ") + name + "(self, /) -> list[" + Convert<Event>::type() + "]")), about);
+            nb::sig(
+                keep_text(std::string("def ") + name + "(self, /) -> list[" + Convert<Event>::type() + "]")),
+            about);
     });
     events.def_prop_ro(
         "edits_dropped",

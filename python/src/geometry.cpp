@@ -74,7 +74,8 @@ void bind_base(nb::class_<Solid>& base) {
         "bounds", [](const Solid& self) { return Convert<Aabb<2>>::put(nullptr, bounds(self.geometry, {})); },
         nb::sig("def bounds(self) -> jostle._values.Box"), "[m] The tight box, rounding included.");
     base.def(
-        "area", [](const Solid& self) { return area(self.geometry); }, "[m^2] Rounding included; 0 of a segment.");
+        "area", [](const Solid& self) { return area(self.geometry); },
+        "[m^2] Rounding included; 0 of a segment.");
     base.def(
         "mass_data",
         [](const Solid& self, nb::handle density) {
@@ -82,7 +83,8 @@ void bind_base(nb::class_<Solid>& base) {
             Call("Geometry::mass_data").in(kAtLeastZero, "density", value);
             return Convert<MassData>::put(nullptr, compute_mass(self.geometry, value));
         },
-        nb::arg("density") = 1.0, nb::sig("def mass_data(self, density: float = 1.0) -> jostle._values.MassData"),
+        nb::arg("density") = 1.0,
+        nb::sig("def mass_data(self, density: float = 1.0) -> jostle._values.MassData"),
         "Mass [kg], centre [m] and inertia [kg m^2] at a density [kg/m^2].");
     base.def(
         "contains",
@@ -99,8 +101,10 @@ void bind_base(nb::class_<Solid>& base) {
             return distance(self.geometry, b, pose_of(call, position, angle)).distance;
         },
         nb::arg("other"), nb::arg("position"), nb::arg("angle") = 0.0f,
-        nb::sig("def distance(self, other: Geometry, position: jostle._values.Point, angle: float = 0.0) -> float"),
-        "[m] To another shape that lies at a position [m] and an angle [rad] in this one's frame; 0: they touch.");
+        nb::sig("def distance(self, other: Geometry, position: jostle._values.Point, angle: float = 0.0) -> "
+                "float"),
+        "[m] To another shape that lies at a position [m] and an angle [rad] in this one's frame; 0: they "
+        "touch.");
 }
 
 void bind_circle(nb::module_& module) {
@@ -109,46 +113,56 @@ void bind_circle(nb::module_& module) {
         "__init__",
         [](SolidCircle* self, nb::handle radius, nb::handle center) {
             const Call call("Circle");
-            const Circle value{Convert<Vec2>::get(call, "center", center), Convert<float>::get(call, "radius", radius)};
+            const Circle value{Convert<Vec2>::get(call, "center", center),
+                               Convert<float>::get(call, "radius", radius)};
             new (self) SolidCircle(checked<SolidCircle>("Circle", value));
         },
         nb::arg("radius"), nb::arg("center") = nb::make_tuple(0.0, 0.0),
         nb::sig("def __init__(self, radius: float, center: jostle._values.Point = (0.0, 0.0)) -> None"),
         "radius and center [m], in the body's frame.");
-    circle.def_prop_ro("radius", [](const SolidCircle& self) { return self.geometry.circle.radius; }, "[m]");
     circle.def_prop_ro(
-        "center", [](const SolidCircle& self) { return Convert<Vec2>::put(nullptr, self.geometry.circle.center); },
+        "radius", [](const SolidCircle& self) { return self.geometry.circle.radius; }, "[m]");
+    circle.def_prop_ro(
+        "center",
+        [](const SolidCircle& self) { return Convert<Vec2>::put(nullptr, self.geometry.circle.center); },
         nb::sig("def center(self, /) -> jostle._values.Vec2"), "[m]");
     circle.def("__repr__", [](const SolidCircle& self) {
         const Circle& value = self.geometry.circle;
-        return "Circle(" + Convert<float>::text(value.radius) + ", center=" + Convert<Vec2>::text(value.center) + ")";
+        return "Circle(" + Convert<float>::text(value.radius) +
+               ", center=" + Convert<Vec2>::text(value.center) + ")";
     });
 }
 
 void bind_capsule(nb::module_& module) {
-    nb::class_<SolidCapsule, Solid> capsule(module, "Capsule", "All points near the line between two centres.");
+    nb::class_<SolidCapsule, Solid> capsule(module, "Capsule",
+                                            "All points near the line between two centres.");
     capsule.def(
         "__init__",
         [](SolidCapsule* self, nb::handle center1, nb::handle center2, nb::handle radius) {
             const Call call("Capsule");
-            const Capsule value{Convert<Vec2>::get(call, "center1", center1), Convert<Vec2>::get(call, "center2", center2),
+            const Capsule value{Convert<Vec2>::get(call, "center1", center1),
+                                Convert<Vec2>::get(call, "center2", center2),
                                 Convert<float>::get(call, "radius", radius)};
             new (self) SolidCapsule(checked<SolidCapsule>("Capsule", value));
         },
         nb::arg("center1"), nb::arg("center2"), nb::arg("radius"),
-        nb::sig("def __init__(self, center1: jostle._values.Point, center2: jostle._values.Point, radius: float) -> None"),
+        nb::sig("def __init__(self, center1: jostle._values.Point, center2: jostle._values.Point, radius: "
+                "float) -> None"),
         "The two centres and the radius [m], in the body's frame.");
-    capsule.def_prop_ro("radius", [](const SolidCapsule& self) { return self.geometry.capsule.radius; }, "[m]");
     capsule.def_prop_ro(
-        "center1", [](const SolidCapsule& self) { return Convert<Vec2>::put(nullptr, self.geometry.capsule.center1); },
+        "radius", [](const SolidCapsule& self) { return self.geometry.capsule.radius; }, "[m]");
+    capsule.def_prop_ro(
+        "center1",
+        [](const SolidCapsule& self) { return Convert<Vec2>::put(nullptr, self.geometry.capsule.center1); },
         nb::sig("def center1(self, /) -> jostle._values.Vec2"), "[m]");
     capsule.def_prop_ro(
-        "center2", [](const SolidCapsule& self) { return Convert<Vec2>::put(nullptr, self.geometry.capsule.center2); },
+        "center2",
+        [](const SolidCapsule& self) { return Convert<Vec2>::put(nullptr, self.geometry.capsule.center2); },
         nb::sig("def center2(self, /) -> jostle._values.Vec2"), "[m]");
     capsule.def("__repr__", [](const SolidCapsule& self) {
         const Capsule& value = self.geometry.capsule;
-        return "Capsule(" + Convert<Vec2>::text(value.center1) + ", " + Convert<Vec2>::text(value.center2) + ", " +
-               Convert<float>::text(value.radius) + ")";
+        return "Capsule(" + Convert<Vec2>::text(value.center1) + ", " + Convert<Vec2>::text(value.center2) +
+               ", " + Convert<float>::text(value.radius) + ")";
     });
 }
 
@@ -160,8 +174,9 @@ void bind_segment(nb::module_& module) {
            bool one_sided) {
             const Call call("Segment");
             using Ghost = Convert<std::optional<Vec2>>;
-            const Segment value{Convert<Vec2>::get(call, "point1", point1), Convert<Vec2>::get(call, "point2", point2),
-                                Ghost::get(call, "ghost1", ghost1), Ghost::get(call, "ghost2", ghost2), one_sided};
+            const Segment value{
+                Convert<Vec2>::get(call, "point1", point1), Convert<Vec2>::get(call, "point2", point2),
+                Ghost::get(call, "ghost1", ghost1), Ghost::get(call, "ghost2", ghost2), one_sided};
             new (self) SolidSegment(checked<SolidSegment>("Segment", value));
         },
         nb::arg("point1"), nb::arg("point2"), nb::kw_only(), nb::arg("ghost1").none() = nb::none(),
@@ -169,13 +184,16 @@ void bind_segment(nb::module_& module) {
         nb::sig("def __init__(self, point1: jostle._values.Point, point2: jostle._values.Point, *, "
                 "ghost1: jostle._values.Point | None = None, ghost2: jostle._values.Point | None = None, "
                 "one_sided: bool = False) -> None"),
-        "Two points [m] in the body's frame. The ghosts [m] are where a longer line comes from and goes on to; a "
+        "Two points [m] in the body's frame. The ghosts [m] are where a longer line comes from and goes on "
+        "to; a "
         "one-sided segment collides on the right of its direction alone.");
     segment.def_prop_ro(
-        "point1", [](const SolidSegment& self) { return Convert<Vec2>::put(nullptr, self.geometry.segment.point1); },
+        "point1",
+        [](const SolidSegment& self) { return Convert<Vec2>::put(nullptr, self.geometry.segment.point1); },
         nb::sig("def point1(self, /) -> jostle._values.Vec2"), "[m]");
     segment.def_prop_ro(
-        "point2", [](const SolidSegment& self) { return Convert<Vec2>::put(nullptr, self.geometry.segment.point2); },
+        "point2",
+        [](const SolidSegment& self) { return Convert<Vec2>::put(nullptr, self.geometry.segment.point2); },
         nb::sig("def point2(self, /) -> jostle._values.Vec2"), "[m]");
     segment.def_prop_ro(
         "one_sided", [](const SolidSegment& self) { return self.geometry.segment.one_sided; },
@@ -203,14 +221,16 @@ void bind_polygon(nb::module_& module) {
         [](float half_width, float half_height, nb::handle center, float angle, float radius) {
             const Vec2 middle = Convert<Vec2>::get("Polygon::box", "center", center);
             const bool plain = middle == Vec2{} && angle == 0.0f && radius == 0.0f;
-            return polygon_of(plain ? Polygon::box(half_width, half_height)
-                                    : Polygon::offset_box(half_width, half_height, middle, Rot::from_angle(angle), radius));
+            return polygon_of(
+                plain ? Polygon::box(half_width, half_height)
+                      : Polygon::offset_box(half_width, half_height, middle, Rot::from_angle(angle), radius));
         },
         nb::arg("half_width"), nb::arg("half_height"), nb::arg("center") = nb::make_tuple(0.0, 0.0),
         nb::arg("angle") = 0.0f, nb::arg("radius") = 0.0f,
         nb::sig("def box(half_width: float, half_height: float, center: jostle._values.Point = (0.0, 0.0), "
                 "angle: float = 0.0, radius: float = 0.0) -> Polygon"),
-        "A box of half extents [m] around a centre [m], turned by an angle [rad], with corners rounded by a radius [m].");
+        "A box of half extents [m] around a centre [m], turned by an angle [rad], with corners rounded by a "
+        "radius [m].");
     polygon.def_static(
         "regular",
         [](int count, float circumradius, float radius) {
@@ -224,11 +244,16 @@ void bind_polygon(nb::module_& module) {
             const PolygonView view = self.geometry.polygon_view();
             return new_points({view.vertices, static_cast<std::size_t>(view.count)});
         },
-        nb::sig("def points(self, /) -> numpy.ndarray"), "[m] The corners counter-clockwise: a new array, (n, 2).");
+        nb::sig("def points(self, /) -> numpy.ndarray"),
+        "[m] The corners counter-clockwise: a new array, (n, 2).");
     polygon.def_prop_ro(
-        "radius", [](const SolidPolygon& self) { return self.geometry.polygon_view().radius; }, "[m] of the rounding");
+        "radius", [](const SolidPolygon& self) { return self.geometry.polygon_view().radius; },
+        "[m] of the rounding");
     polygon.def_prop_ro(
-        "center", [](const SolidPolygon& self) { return Convert<Vec2>::put(nullptr, self.geometry.polygon_view().centroid); },
+        "center",
+        [](const SolidPolygon& self) {
+            return Convert<Vec2>::put(nullptr, self.geometry.polygon_view().centroid);
+        },
         nb::sig("def center(self, /) -> jostle._values.Vec2"), "[m] of the area without the rounding");
     polygon.def("__repr__", [](const SolidPolygon& self) { return vertices_text(self); });
 }
@@ -282,7 +307,8 @@ void bind_geometry(nb::module_& module) {
     bind_polygon(module);
     module.def("decompose", &decompose_outline, nb::arg("outer"), nb::arg("holes") = nb::make_tuple(),
                nb::arg("radius") = 0.0f,
-               nb::sig("def decompose(outer: jostle._values.Points, holes: collections.abc.Iterable[jostle._values.Points] = "
+               nb::sig("def decompose(outer: jostle._values.Points, holes: "
+                       "collections.abc.Iterable[jostle._values.Points] = "
                        "(), radius: float = 0.0) -> list[Polygon]"),
                "Cuts an outline [m], which may be concave and have holes, into convex polygons, for "
                "Body.create_shape(); the radius [m] rounds every piece.");

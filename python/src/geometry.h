@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Shapes as values of Python: Circle, Capsule, Segment and Polygon, whose base is Geometry. None can be changed.
+// Shapes as values of Python: Circle, Capsule, Segment and Polygon, whose base is Geometry. None can be
+// changed.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -14,7 +15,8 @@ namespace jostle::python {
 
 struct Solid {
     Geometry geometry;
-    std::shared_ptr<const LargePolygon> corners;  ///< of a polygon with more than 8, which `geometry` is a view of
+    std::shared_ptr<const LargePolygon>
+        corners;  ///< of a polygon with more than 8, which `geometry` is a view of
 };
 struct SolidCircle : Solid {};
 struct SolidCapsule : Solid {};

@@ -18,7 +18,8 @@ template <class V>
 void last_fields(auto& def, V&& v) {
     if constexpr (requires { def.collide_connected; })
         v("collide_connected", def.collide_connected, "whether the shapes of the joined bodies collide");
-    v("stiffness", def.stiffness, "a softness of its own for the rigid parts; None: rigid, as the world has it");
+    v("stiffness", def.stiffness,
+      "a softness of its own for the rigid parts; None: rigid, as the world has it");
     v("break_at", def.break_at, "when it breaks; None: never");
     v("user_data", def.user_data, "a number of yours");
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// KdTree over arrays of points in the plane or in space. Building and asking let the interpreter's lock go: any number of
-// threads may ask at the same time, and none while the tree is built.
+// KdTree over arrays of points in the plane or in space. Building and asking let the interpreter's lock go:
+// any number of threads may ask at the same time, and none while the tree is built.
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/kd_tree_batch.h>
@@ -41,7 +41,8 @@ struct PyKdTree {
     }
     template <class Work>
     void build(const Call& call, const Work& work) {
-        if (building || askers > 0) call.refuse("tree", "in use", "no other thread may use it while it is built");
+        if (building || askers > 0)
+            call.refuse("tree", "in use", "no other thread may use it while it is built");
         struct Building {
             bool& flag;
             explicit Building(bool& of) : flag(of) { flag = true; }
@@ -97,7 +98,8 @@ nb::object k_nearest(PyKdTree& self, nb::handle queries, nb::handle k, nb::handl
     self.ask(call, [&](auto& tree) {
         constexpr int kDimension = decltype(dimension_of(tree))::value;
         KdBatch<kDimension> batch;
-        batch.k_nearest(tree, as_points<kDimension>(rows), static_cast<int>(count), limit, self.scheduler.get());
+        batch.k_nearest(tree, as_points<kDimension>(rows), static_cast<int>(count), limit,
+                        self.scheduler.get());
         batch.for_each_query([&](int query, std::span<const Neighbor> near) {
             nearest.write(static_cast<std::size_t>(query), near);
         });
@@ -148,14 +150,16 @@ int size_of(const PyKdTree& self) {
 }  // namespace
 
 void bind_kd_tree(nb::module_& module) {
-    nb::class_<PyKdTree> type(module, "KdTree",
-                              "A tree over points, (n, 2) or (n, 3), for the nearest ones and those in boxes and discs. An id "
-                              "is the row of a point.");
+    nb::class_<PyKdTree> type(
+        module, "KdTree",
+        "A tree over points, (n, 2) or (n, 3), for the nearest ones and those in boxes and discs. An id "
+        "is the row of a point.");
     type.def("__init__", &make, nb::arg("points"), nb::kw_only(), nb::arg("leaf_size") = 32,
              nb::arg("split") = "middle", nb::arg("threads") = 1,
              nb::sig("def __init__(self, points: numpy.typing.ArrayLike, *, leaf_size: int = 32, split: "
                      "typing.Literal['middle', 'median'] = 'middle', threads: int = 1) -> None"),
-             "Points [m] of float32. leaf_size: 1 to 1024 points in a leaf; split: in the middle of the longest side, or at "
+             "Points [m] of float32. leaf_size: 1 to 1024 points in a leaf; split: in the middle of the "
+             "longest side, or at "
              "the median; threads: that work on building and on many queries; the same tree for any number.");
     type.def(
         "rebuild",
@@ -165,26 +169,31 @@ void bind_kd_tree(nb::module_& module) {
         },
         nb::arg("points"), nb::sig("def rebuild(self, points: numpy.typing.ArrayLike) -> None"),
         "Makes the tree over other points [m], in the same memory.");
-    type.def("k_nearest", &k_nearest, nb::arg("queries"), nb::arg("k"),
-             nb::arg("radius") = std::numeric_limits<float>::infinity(),
-             nb::sig("def k_nearest(self, queries: numpy.typing.ArrayLike, k: int, radius: float = math.inf) -> "
-                     "tuple[numpy.ndarray, numpy.ndarray]"),
-             "For each query the k nearest points, strictly nearer than the radius [m]: distances [m] and ids, (n, k), the "
-             "nearest first; of points as near, the smaller id. Where there are fewer: infinity and -1.");
+    type.def(
+        "k_nearest", &k_nearest, nb::arg("queries"), nb::arg("k"),
+        nb::arg("radius") = std::numeric_limits<float>::infinity(),
+        nb::sig("def k_nearest(self, queries: numpy.typing.ArrayLike, k: int, radius: float = math.inf) -> "
+                "tuple[numpy.ndarray, numpy.ndarray]"),
+        "For each query the k nearest points, strictly nearer than the radius [m]: distances [m] and ids, "
+        "(n, k), the "
+        "nearest first; of points as near, the smaller id. Where there are fewer: infinity and -1.");
     type.def("radius", &radius, nb::arg("queries"), nb::arg("r"),
-             nb::sig("def radius(self, queries: numpy.typing.ArrayLike, r: float) -> tuple[numpy.ndarray, numpy.ndarray, "
+             nb::sig("def radius(self, queries: numpy.typing.ArrayLike, r: float) -> tuple[numpy.ndarray, "
+                     "numpy.ndarray, "
                      "numpy.ndarray]"),
-             "The points strictly nearer than r [m], in no order: starts, ids and distances [m]; those of query i are "
+             "The points strictly nearer than r [m], in no order: starts, ids and distances [m]; those of "
+             "query i are "
              "ids[starts[i]:starts[i + 1]].");
     type.def("query", &query, nb::arg("boxes"),
              nb::sig("def query(self, boxes: numpy.typing.ArrayLike) -> tuple[numpy.ndarray, numpy.ndarray]"),
-             "The points in boxes, faces included: rows of the lower and the upper corner [m], (n, 4) or (n, 6). Returns "
+             "The points in boxes, faces included: rows of the lower and the upper corner [m], (n, 4) or (n, "
+             "6). Returns "
              "starts and ids: those of box i are ids[starts[i]:starts[i + 1]].");
     type.def("__len__", &size_of, "Points.");
     type.def_prop_ro("dimension", &PyKdTree::dimension, "2 or 3.");
     type.def("__repr__", [](const PyKdTree& self) {
-        return "<KdTree of " + std::to_string(size_of(self)) + " points in " + std::to_string(self.dimension()) +
-               " dimensions>";
+        return "<KdTree of " + std::to_string(size_of(self)) + " points in " +
+               std::to_string(self.dimension()) + " dimensions>";
     });
 }
 

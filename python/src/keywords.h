@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Calls that take the fields of a definition as keywords, and properties: their signatures and docstrings follow from the
-// tables, and from the types of C++'s functions.
+// Calls that take the fields of a definition as keywords, and properties: their signatures and docstrings
+// follow from the tables, and from the types of C++'s functions.
 //
 // Texts live as long as the process: nanobind keeps pointers to them.
 #pragma once
@@ -36,10 +36,12 @@ void read_call(const Call& call, Def& def, const nb::args& arguments, const nb::
     read_keywords(call, def, keywords);
 }
 
-/// "def create_body(self, *, type: ... = 'static', ...) -> Body". The first `positional` fields have no default.
+/// "def create_body(self, *, type: ... = 'static', ...) -> Body". The first `positional` fields have no
+/// default.
 template <class Def>
-[[nodiscard]] const char* signature_of(std::string_view name, std::string_view before, std::string_view returns,
-                                       std::size_t positional = 0, std::string_view after = "") {
+[[nodiscard]] const char* signature_of(std::string_view name, std::string_view before,
+                                       std::string_view returns, std::size_t positional = 0,
+                                       std::string_view after = "") {
     std::string text = "def " + std::string(name) + "(self" + std::string(before);
     std::size_t index = 0;
     const auto add = [&]<class Field>(const char* field_name, const Field& field, const char*) {
@@ -72,7 +74,8 @@ struct MethodOf<Result (Class::*)(Arguments...) const> {
     using Argument = std::remove_cvref_t<std::tuple_element_t<0, std::tuple<Arguments..., void*>>>;
 };
 template <class Class, class Result, class... Arguments>
-struct MethodOf<Result (Class::*)(Arguments...) const noexcept> : MethodOf<Result (Class::*)(Arguments...) const> {};
+struct MethodOf<Result (Class::*)(Arguments...) const noexcept>
+    : MethodOf<Result (Class::*)(Arguments...) const> {};
 
 /// What C++'s call is made on.
 template <class Target, class Object>
@@ -125,11 +128,13 @@ void property(nb::class_<Self, Extra...>& type, const char* function, const char
             (target.*Set)(Convert<Value>::get(Call(function), last_name(function), value));
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<typename Getter::Type>::type()))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 /// One that may be None: `set(target, optional)`.
 template <auto Get, class Set, class Self, class... Extra>
-void optional_property(nb::class_<Self, Extra...>& type, const char* function, const char* about, const Set& set) {
+void optional_property(nb::class_<Self, Extra...>& type, const char* function, const char* about,
+                       const Set& set) {
     using Method = MethodOf<decltype(Get)>;
     using Value = typename Method::Type;
     type.def_prop_rw(
@@ -147,7 +152,8 @@ void optional_property(nb::class_<Self, Extra...>& type, const char* function, c
             }
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Value>::type()))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 
 /// ==, hash() and is_valid of a handle.
@@ -160,10 +166,13 @@ void bind_handle(nb::class_<Ref<Object>, Extra...>& type) {
             return nb::isinstance<Self>(other) && nb::inst_ptr<Self>(other)->handle == self.handle;
         },
         nb::sig("def __eq__(self, other: object, /) -> bool"), "Whether both name the same object.");
-    type.def("__hash__", [](const Self& self) {
-        const Handle& handle = self.handle.handle();
-        return static_cast<std::int64_t>((id_of(handle) * 0x9E3779B97F4A7C15u ^ handle.world) >> 1);
-    }, "Of the object that is named.");
+    type.def(
+        "__hash__",
+        [](const Self& self) {
+            const Handle& handle = self.handle.handle();
+            return static_cast<std::int64_t>((id_of(handle) * 0x9E3779B97F4A7C15u ^ handle.world) >> 1);
+        },
+        "Of the object that is named.");
     type.def_prop_ro(
         "is_valid", [](const Self& self) { return self.state->world && self.handle.is_valid(); },
         "Whether the object, and its world, are still there.");

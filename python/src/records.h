@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Records: what a step or a question answers with, many at a time. Their tables give each a NamedTuple (jostle/_values.py)
-// and a structured dtype of the same fields; objects of the world are their ids there, vectors two float32.
+// Records: what a step or a question answers with, many at a time. Their tables give each a NamedTuple
+// (jostle/_values.py) and a structured dtype of the same fields; objects of the world are their ids there,
+// vectors two float32.
 //
 // Invariant: rows are packed, so that a row's bytes are its fields one after the other.
 #pragma once
@@ -148,8 +149,8 @@ constexpr const char* name_of(Of<BodyFroze>) {
     return "BodyFroze";
 }
 template <class Event, class V>
-requires(std::is_same_v<Event, BodySlept> || std::is_same_v<Event, BodyWoke> || std::is_same_v<Event, BodyFroze>)
-void fields(Of<Event>, auto& event, V&& v) {
+requires(std::is_same_v<Event, BodySlept> || std::is_same_v<Event, BodyWoke> ||
+         std::is_same_v<Event, BodyFroze>) void fields(Of<Event>, auto& event, V&& v) {
     v("body", event.body, "");
     v("user_data", event.user_data, "");
 }
@@ -241,7 +242,8 @@ template <>
 struct Convert<ContactPoint[2]> {
     static std::string type() { return "tuple[jostle._values.ContactPoint, ...]"; }
     static nb::object put(State* state, const ContactPoint (&points)[2]) {
-        return nb::make_tuple(Convert<ContactPoint>::put(state, points[0]), Convert<ContactPoint>::put(state, points[1]));
+        return nb::make_tuple(Convert<ContactPoint>::put(state, points[0]),
+                              Convert<ContactPoint>::put(state, points[1]));
     }
 };
 

@@ -18,7 +18,8 @@ nb::object to_dict(const Scene& scene) {
 
 Scene to_scene(const Call& call, nb::handle value) {
     if (!nb::isinstance<nb::dict>(value)) call.refuse("scene", text_of(value), "it must be a dict");
-    PyObject* const text = PyObject_CallFunctionObjArgs(nb::module_::import_("json").attr("dumps").ptr(), value.ptr(), nullptr);
+    PyObject* const text =
+        PyObject_CallFunctionObjArgs(nb::module_::import_("json").attr("dumps").ptr(), value.ptr(), nullptr);
     if (text == nullptr) throw nb::python_error();
     return parse_scene(nb::str(nb::steal(text)).c_str(), "scene");
 }
@@ -49,7 +50,8 @@ nb::object reference_scene(nb::handle name) {
 nb::object reference_scene_names() {
     nb::list names;
     for (const auto& scenes : {reference_scenes(), small_scenes()}) {
-        for (const ReferenceScene& scene : scenes) names.append(nb::str(scene.name.data(), scene.name.size()));
+        for (const ReferenceScene& scene : scenes)
+            names.append(nb::str(scene.name.data(), scene.name.size()));
     }
     return names;
 }
@@ -57,9 +59,10 @@ nb::object reference_scene_names() {
 }  // namespace
 
 void bind_scenes(nb::module_& module, WorldClass& type) {
-    type.def_static("from_scene", &from_scene, nb::arg("scene"), nb::kw_only(), nb::arg("threads") = 1,
-                    nb::sig("def from_scene(scene: dict, *, threads: int = 1) -> World"),
-                    "Makes the world of a scene, as read_scene() gives it; its bodies are in the scene's order.");
+    type.def_static(
+        "from_scene", &from_scene, nb::arg("scene"), nb::kw_only(), nb::arg("threads") = 1,
+        nb::sig("def from_scene(scene: dict, *, threads: int = 1) -> World"),
+        "Makes the world of a scene, as read_scene() gives it; its bodies are in the scene's order.");
     module.def(
         "read_scene",
         [](nb::handle path) {
@@ -68,9 +71,10 @@ void bind_scenes(nb::module_& module, WorldClass& type) {
         },
         nb::arg("path"), nb::sig("def read_scene(path: str | os.PathLike[str]) -> dict"),
         "Reads a scene from a file in jostle's JSON, or exported from R.U.B.E. or b2dJson.");
-    module.def("reference_scene", &reference_scene, nb::arg("name"), nb::sig("def reference_scene(name: str) -> dict"),
-               "A scene that comes with jostle.");
-    module.def("reference_scene_names", &reference_scene_names, nb::sig("def reference_scene_names() -> list[str]"),
+    module.def("reference_scene", &reference_scene, nb::arg("name"),
+               nb::sig("def reference_scene(name: str) -> dict"), "A scene that comes with jostle.");
+    module.def("reference_scene_names", &reference_scene_names,
+               nb::sig("def reference_scene_names() -> list[str]"),
                "The names of the scenes that come with jostle.");
 }
 

@@ -26,7 +26,8 @@ std::string repr(const ShapeRef& self) {
 
 /// A number of the material, or of the filter, as a property of its own.
 template <class Whole, class Part, class Read, class Write>
-void part_property(ShapeClass& type, const char* function, const char* about, Part Whole::*part, Read read, Write write) {
+void part_property(ShapeClass& type, const char* function, const char* about, Part Whole::*part, Read read,
+                   Write write) {
     type.def_prop_rw(
         last_name(function),
         [=](const ShapeRef& self) { return put(self.state, (self.use(function).*read)().*part); },
@@ -37,7 +38,8 @@ void part_property(ShapeClass& type, const char* function, const char* about, Pa
             (shape.*write)(whole);
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Part>::type()))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Part>>()))), about);
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Part>>()))), about);
 }
 
 void bind_surface(ShapeClass& type) {
@@ -46,7 +48,8 @@ void bind_surface(ShapeClass& type) {
         part_property(type, function, about, part, &Shape::material, &Shape::set_material);
     };
     material("Shape::friction", &Material::friction, "[1]");
-    material("Shape::restitution", &Material::restitution, "[1] The share of its speed with which it comes back.");
+    material("Shape::restitution", &Material::restitution,
+             "[1] The share of its speed with which it comes back.");
     material("Shape::rolling_resistance", &Material::rolling_resistance, "[1]");
     material("Shape::surface_speed", &Material::surface_speed, "[m/s] of a conveyor.");
     property<&Shape::filter, &Shape::set_filter>(type, "Shape::filter", "With which shapes it collides.");
@@ -56,7 +59,8 @@ void bind_surface(ShapeClass& type) {
     filter("Shape::category", &Filter::category, "The bits that the shape has.");
     filter("Shape::mask", &Filter::mask, "The bits of the categories with which it collides.");
     filter("Shape::group", &Filter::group, "Positive: always, negative: never collides with its own group.");
-    property<&Shape::density, &Shape::set_density>(type, "Shape::density", "[kg/m^2] Setting it changes the body's mass at once.");
+    property<&Shape::density, &Shape::set_density>(type, "Shape::density",
+                                                   "[kg/m^2] Setting it changes the body's mass at once.");
     type.def_prop_rw(
         "is_smooth", [](const ShapeRef& self) { return self.use("Shape::is_smooth").is_smooth(); },
         [](const ShapeRef& self, nb::handle value) {
@@ -64,10 +68,14 @@ void bind_surface(ShapeClass& type) {
                 .set_smooth(Convert<std::optional<bool>>::get("Shape::is_smooth", "smooth", value));
         },
         nb::for_getter(nb::sig(getter_text("Shape::is_smooth", "bool"))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Shape::is_smooth", "bool | None"))),
-        "Whether seams with flush shapes are smooth. Setting None: unless a callback decides about its contacts.");
-    property<&Shape::is_sensor, &Shape::set_sensor>(type, "Shape::is_sensor", "It pushes nothing, and reports what it overlaps.");
-    property<&Shape::user_data, &Shape::set_user_data>(type, "Shape::user_data", "A number of yours, also in arrays.");
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text("Shape::is_smooth", "bool | None"))),
+        "Whether seams with flush shapes are smooth. Setting None: unless a callback decides about its "
+        "contacts.");
+    property<&Shape::is_sensor, &Shape::set_sensor>(type, "Shape::is_sensor",
+                                                    "It pushes nothing, and reports what it overlaps.");
+    property<&Shape::user_data, &Shape::set_user_data>(type, "Shape::user_data",
+                                                       "A number of yours, also in arrays.");
 }
 
 void bind_shape(nb::module_& module) {
@@ -77,14 +85,16 @@ void bind_shape(nb::module_& module) {
     type.def("__repr__", &repr);
     property<&Shape::body>(type, "Shape::body", "The body that it belongs to.");
     property<&Shape::chain>(type, "Shape::chain", "The chain that it is a segment of; None: there is none.");
-    property<&Shape::chain_index>(type, "Shape::chain_index", "Its place among the chain's segments; -1: there is no chain.");
+    property<&Shape::chain_index>(type, "Shape::chain_index",
+                                  "Its place among the chain's segments; -1: there is no chain.");
     type.def_prop_rw(
         "geometry", [](const ShapeRef& self) { return put_geometry(self.use("Shape::geometry").geometry()); },
         [](const ShapeRef& self, nb::handle value) {
             self.use("Shape::geometry").set_geometry(get_geometry("Shape::geometry", "geometry", value));
         },
         nb::for_getter(nb::sig(getter_text("Shape::geometry", "Geometry"))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text("Shape::geometry", "Geometry"))),
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text("Shape::geometry", "Geometry"))),
         "In the body's frame. Setting it ends its contacts; material, filter and identity stay.");
     property<&Shape::bounds>(type, "Shape::bounds", "[m] The tight box in the world.");
     property<&Shape::contacts>(type, "Shape::contacts", "Including those that do not touch.");
@@ -105,17 +115,21 @@ void bind_chain(nb::module_& module) {
     type.def("__repr__", [](const ChainRef& self) {
         const std::string place = "<ChainShape " + std::to_string(self.handle.handle().index);
         if (!self.state->world || !self.handle.is_valid()) return place + ", gone>";
-        return place + " of " + std::to_string(self.use("ChainShape::__repr__").segment_count()) + " segments>";
+        return place + " of " + std::to_string(self.use("ChainShape::__repr__").segment_count()) +
+               " segments>";
     });
     property<&ChainShape::body>(type, "ChainShape::body", "The body that it belongs to.");
     property<&ChainShape::is_loop>(type, "ChainShape::is_loop", "Whether the last point leads to the first.");
     property<&ChainShape::is_sensor>(type, "ChainShape::is_sensor", "It pushes nothing.");
     property<&ChainShape::bounds>(type, "ChainShape::bounds", "[m] The tight box in the world.");
     property<&ChainShape::filter, &ChainShape::set_filter>(
-        type, "ChainShape::filter", "The filter that was last set for the whole chain; setting it sets every segment's.");
-    property<&ChainShape::user_data, &ChainShape::set_user_data>(type, "ChainShape::user_data", "A number of yours.");
-    type.def("__len__", [](const ChainRef& self) { return self.use("ChainShape::segment_count").segment_count(); },
-             "Segments.");
+        type, "ChainShape::filter",
+        "The filter that was last set for the whole chain; setting it sets every segment's.");
+    property<&ChainShape::user_data, &ChainShape::set_user_data>(type, "ChainShape::user_data",
+                                                                 "A number of yours.");
+    type.def(
+        "__len__", [](const ChainRef& self) { return self.use("ChainShape::segment_count").segment_count(); },
+        "Segments.");
     type.def_prop_ro(
         "segments",
         [](const ChainRef& self) {

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The state behind a World of Python: the C++ world, and the one Python object of each of its bodies, shapes, chains and
-// joints. An object of a place that was taken anew is another object. All handles share the state; the world itself goes
-// with its World object.
+// The state behind a World of Python: the C++ world, and the one Python object of each of its bodies, shapes,
+// chains and joints. An object of a place that was taken anew is another object. All handles share the state;
+// the world itself goes with its World object.
 //
-// Invariant: the C++ world is called by one thread at a time. The interpreter's lock sees to that but while a step runs
-// without it; then `stepping` is set, and calls of other threads are refused.
+// Invariant: the C++ world is called by one thread at a time. The interpreter's lock sees to that but while a
+// step runs without it; then `stepping` is set, and calls of other threads are refused.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>
@@ -41,7 +41,8 @@ using JointRef = Ref<Joint>;
 template <class Type>
 struct TypedJoint : JointRef {};
 
-/// A callback of Python, kept by a world. The last copy may go while a step runs without the interpreter's lock.
+/// A callback of Python, kept by a world. The last copy may go while a step runs without the interpreter's
+/// lock.
 struct Function {
     nb::object call;
 
@@ -78,7 +79,8 @@ struct State : std::enable_shared_from_this<State> {
     /// Of the garbage collector.
     int traverse(visitproc visit, void* arg);
 
-    /// Runs long work on the world without the interpreter's lock; calls of other threads are refused meanwhile.
+    /// Runs long work on the world without the interpreter's lock; calls of other threads are refused
+    /// meanwhile.
     template <class Work>
     void run_unlocked(const Work& work);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The tables of names and fields: what C++'s enumerations, parts and definitions are called in Python. A field has its
-// name, its place and a sentence that begins with its unit. Keywords, defaults, signatures, docstrings, NamedTuples and
-// structured arrays all follow from these.
+// The tables of names and fields: what C++'s enumerations, parts and definitions are called in Python. A
+// field has its name, its place and a sentence that begins with its unit. Keywords, defaults, signatures,
+// docstrings, NamedTuples and structured arrays all follow from these.
 #pragma once
 
 #include <jostle/dynamics/world.h>
@@ -54,9 +54,12 @@ constexpr const char* name_of(Of<Material>) {
 template <class V>
 void fields(Of<Material>, auto& material, V&& v) {
     v("friction", material.friction, "[1] 0 to 1e6");
-    v("restitution", material.restitution, "[1] 0 to 2: the share of its speed with which a shape comes back");
-    v("rolling_resistance", material.rolling_resistance, "[1] 0 to 1e6: the slope on which a ball stays at rest");
-    v("surface_speed", material.surface_speed, "[m/s] of a conveyor; positive: it carries towards +x on its top");
+    v("restitution", material.restitution,
+      "[1] 0 to 2: the share of its speed with which a shape comes back");
+    v("rolling_resistance", material.rolling_resistance,
+      "[1] 0 to 1e6: the slope on which a ball stays at rest");
+    v("surface_speed", material.surface_speed,
+      "[m/s] of a conveyor; positive: it carries towards +x on its top");
     v("id", material.id, "your own number of the material");
     v("friction_rule", material.friction_rule, "how the frictions of two shapes mix; the stronger rule wins");
     v("restitution_rule", material.restitution_rule, "how the restitutions of two shapes mix");
@@ -121,13 +124,20 @@ constexpr const char* name_of(Of<SlotMotor>) {
     return "SlotMotor";
 }
 template <class Motor, class V>
-requires requires(Motor& motor) { motor.max_torque; name_of(Of<Motor>{}); }
+requires requires(Motor& motor) {
+    motor.max_torque;
+    name_of(Of<Motor>{});
+}
 void fields(Of<Motor>, auto& motor, V&& v) {
     v("speed", motor.speed, "[rad/s] of B against A");
     v("max_torque", motor.max_torque, "[N m] at most");
 }
 template <class Motor, class V>
-requires requires(Motor& motor) { motor.max_force; motor.speed; name_of(Of<Motor>{}); }
+requires requires(Motor& motor) {
+    motor.max_force;
+    motor.speed;
+    name_of(Of<Motor>{});
+}
 void fields(Of<Motor>, auto& motor, V&& v) {
     v("speed", motor.speed, "[m/s] of B against A");
     v("max_force", motor.max_force, "[N] at most");
@@ -137,7 +147,8 @@ void fields(Of<Motor>, auto& motor, V&& v) {
 
 template <class V>
 void fields(Of<BodyDef>, auto& def, V&& v) {
-    v("type", def.type, "static: never moves; kinematic: moves by its velocity; dynamic: moves by forces and contacts");
+    v("type", def.type,
+      "static: never moves; kinematic: moves by its velocity; dynamic: moves by forces and contacts");
     v("position", def.position, "[m] of the body's origin");
     v("angle", def.angle, "[rad]");
     v("linear_velocity", def.linear_velocity, "[m/s] of the centre of mass");
@@ -159,8 +170,10 @@ template <class V>
 void fields(Of<WorldDef>, auto& def, V&& v) {
     v("gravity", def.gravity, "[m/s^2]");
     v("length_scale", def.length_scale, "[1] your units per metre");
-    v("restitution_threshold", def.restitution_threshold, "[m/s] at length scale 1; slower meetings do not bounce");
-    v("max_push_out_speed", def.max_push_out_speed, "[m/s] at length scale 1; at which overlap is pushed out");
+    v("restitution_threshold", def.restitution_threshold,
+      "[m/s] at length scale 1; slower meetings do not bounce");
+    v("max_push_out_speed", def.max_push_out_speed,
+      "[m/s] at length scale 1; at which overlap is pushed out");
     v("max_speed", def.max_speed, "[m/s] at length scale 1; of a body");
     v("hit_speed", def.hit_speed, "[m/s] at length scale 1; faster meetings are hits");
     v("contact_hertz", def.contact_hertz, "[Hz] stiffness of contacts");
@@ -178,7 +191,8 @@ template <class V>
 void surface_fields(auto& def, V&& v) {
     v("material", def.material, "all of the surface at once, before the fields below");
     v("friction", def.material.friction, "[1] 0 to 1e6");
-    v("restitution", def.material.restitution, "[1] 0 to 2: the share of its speed with which a shape comes back");
+    v("restitution", def.material.restitution,
+      "[1] 0 to 2: the share of its speed with which a shape comes back");
     v("rolling_resistance", def.material.rolling_resistance, "[1] 0 to 1e6");
     v("surface_speed", def.material.surface_speed, "[m/s] of a conveyor");
     v("friction_rule", def.material.friction_rule, "how the frictions of two shapes mix");
@@ -190,7 +204,8 @@ void surface_fields(auto& def, V&& v) {
     v("group", def.filter.group, "positive: always, negative: never collides with its own group");
     v("is_sensor", def.is_sensor, "it reports the shapes that it overlaps, and pushes nothing");
     v("hit_events", def.hit_events, "whether its hits are reported");
-    v("kinematic_events", def.kinematic_events, "whether kinematic and static shapes that touch are reported");
+    v("kinematic_events", def.kinematic_events,
+      "whether kinematic and static shapes that touch are reported");
     v("smooth", def.smooth, "whether seams with flush shapes are smooth; None: unless a callback decides");
     v("user_data", def.user_data, "a number of yours, also in arrays of events");
 }

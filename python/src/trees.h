@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the trees over arrays have in common: rows that are points or boxes, and answers of different lengths, which are
-// `starts` and `ids`: those of query i are ids[starts[i]:starts[i + 1]].
+// What the trees over arrays have in common: rows that are points or boxes, and answers of different lengths,
+// which are `starts` and `ids`: those of query i are ids[starts[i]:starts[i + 1]].
 #pragma once
 
 #include <jostle/math/aabb.h>
@@ -60,7 +60,8 @@ struct NearestRows {
         std::int32_t* const id = ids.data + row * k;
         for (std::size_t i = 0; i < k; ++i) {
             const bool is_there = i < near.size();
-            distance[i] = is_there ? std::sqrt(near[i].squared_distance) : std::numeric_limits<float>::infinity();
+            distance[i] =
+                is_there ? std::sqrt(near[i].squared_distance) : std::numeric_limits<float>::infinity();
             id[i] = is_there ? near[i].id : -1;
         }
     }

@@ -11,7 +11,8 @@
 namespace jostle::python {
 namespace {
 
-// The garbage collector sees what a world holds: users' attributes of bodies, and callbacks, may name the world.
+// The garbage collector sees what a world holds: users' attributes of bodies, and callbacks, may name the
+// world.
 int traverse_world(PyObject* self, visitproc visit, void* arg) {
     Py_VISIT(Py_TYPE(self));
     if (!nb::inst_ready(self)) return 0;
@@ -46,7 +47,8 @@ std::string repr(const PyWorld& self) {
     const World& world = self.use("World::__repr__");
     const WorldCounts counts = world.counts();
     return "<World at " + to_text(static_cast<float>(world.time())) + " s: " + std::to_string(counts.bodies) +
-           " bodies, " + std::to_string(counts.shapes) + " shapes, " + std::to_string(counts.joints) + " joints>";
+           " bodies, " + std::to_string(counts.shapes) + " shapes, " + std::to_string(counts.joints) +
+           " joints>";
 }
 
 void step(const PyWorld& self, nb::handle dt, nb::handle substeps) {
@@ -72,10 +74,12 @@ void bind_making(WorldClass& type) {
         keep_text(std::string(doc_of<WorldDef>("A world of bodies.")) +
                   "threads: [1] that work on a step; the same bits for any number"));
     type.def("__repr__", &repr);
-    type.def("step", &step, nb::arg("dt") = 1.0 / 60.0, nb::arg("substeps") = kDefaultSubsteps,
-             nb::sig("def step(self, dt: float = 0.016666666666666666, substeps: int = 4) -> None"),
-             "Simulates dt [s], from 1e-6 to 1, in 1 to 64 sub-steps. Other threads of Python run meanwhile; one that "
-             "touches this world gets jostle.Error. What a callback raises comes out, and nothing has moved.");
+    type.def(
+        "step", &step, nb::arg("dt") = 1.0 / 60.0, nb::arg("substeps") = kDefaultSubsteps,
+        nb::sig("def step(self, dt: float = 0.016666666666666666, substeps: int = 4) -> None"),
+        "Simulates dt [s], from 1e-6 to 1, in 1 to 64 sub-steps. Other threads of Python run meanwhile; one "
+        "that "
+        "touches this world gets jostle.Error. What a callback raises comes out, and nothing has moved.");
     type.def(
         "create_body",
         [](const PyWorld& self, const nb::kwargs& keywords) {
@@ -91,9 +95,12 @@ void bind_making(WorldClass& type) {
             const Call call("World::destroy");
             World& world = self.use(call.name());
             if (nb::isinstance<BodyRef>(object)) return world.destroy(nb::inst_ptr<BodyRef>(object)->handle);
-            if (nb::isinstance<ShapeRef>(object)) return world.destroy(nb::inst_ptr<ShapeRef>(object)->handle);
-            if (nb::isinstance<ChainRef>(object)) return world.destroy(nb::inst_ptr<ChainRef>(object)->handle);
-            if (nb::isinstance<JointRef>(object)) return world.destroy(nb::inst_ptr<JointRef>(object)->handle);
+            if (nb::isinstance<ShapeRef>(object))
+                return world.destroy(nb::inst_ptr<ShapeRef>(object)->handle);
+            if (nb::isinstance<ChainRef>(object))
+                return world.destroy(nb::inst_ptr<ChainRef>(object)->handle);
+            if (nb::isinstance<JointRef>(object))
+                return world.destroy(nb::inst_ptr<JointRef>(object)->handle);
             call.refuse("object", text_of(object), "it must be a Body, Shape, ChainShape or Joint");
         },
         nb::arg("object"), nb::sig("def destroy(self, object: Body | Shape | ChainShape | Joint) -> None"),
@@ -112,22 +119,26 @@ void world_property(WorldClass& type, const char* function, const char* about) {
             (world.*Set)(Convert<Value>::get(Call(function), last_name(function), value));
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Value>::type()))),
-        nb::for_setter(nb::arg("value").none()), nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
+        nb::for_setter(nb::arg("value").none()),
+        nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 template <auto Get>
 void world_property(WorldClass& type, const char* function, const char* about) {
     type.def_prop_ro(
-        last_name(function), [function](const PyWorld& self) { return put(self.state, (self.use(function).*Get)()); },
+        last_name(function),
+        [function](const PyWorld& self) { return put(self.state, (self.use(function).*Get)()); },
         nb::sig(getter_text(function, Convert<typename MethodOf<decltype(Get)>::Type>::type())), about);
 }
 
 void bind_settings(WorldClass& type) {
-    world_property<&World::gravity, &World::set_gravity>(type, "World::gravity", "[m/s^2] Setting it wakes all bodies.");
-    world_property<&World::allows_sleep, &World::set_allow_sleep>(type, "World::allows_sleep", "False: all bodies stay awake.");
+    world_property<&World::gravity, &World::set_gravity>(type, "World::gravity",
+                                                         "[m/s^2] Setting it wakes all bodies.");
+    world_property<&World::allows_sleep, &World::set_allow_sleep>(type, "World::allows_sleep",
+                                                                  "False: all bodies stay awake.");
     world_property<&World::sleep_threshold, &World::set_sleep_threshold>(type, "World::sleep_threshold",
                                                                          "[m/s] below which a body is slow.");
-    world_property<&World::is_continuous, &World::set_continuous>(type, "World::is_continuous",
-                                                                  "Whether fast bodies are kept from jumping over others.");
+    world_property<&World::is_continuous, &World::set_continuous>(
+        type, "World::is_continuous", "Whether fast bodies are kept from jumping over others.");
     world_property<&World::warm_starting, &World::set_warm_starting>(
         type, "World::warm_starting", "Whether a step begins with the impulses of the last one.");
     world_property<&World::smooth_ground, &World::set_smooth_ground>(
@@ -135,44 +146,61 @@ void bind_settings(WorldClass& type) {
     type.def(
         "shift_origin",
         [](const PyWorld& self, nb::handle origin) {
-            self.use("World::shift_origin").shift_origin(Convert<Vec2>::get("World::shift_origin", "origin", origin));
+            self.use("World::shift_origin")
+                .shift_origin(Convert<Vec2>::get("World::shift_origin", "origin", origin));
         },
         nb::arg("origin"), nb::sig("def shift_origin(self, origin: jostle._values.Point) -> None"),
         "Makes a point [m] the new origin.");
 }
 
 void bind_reports(WorldClass& type) {
-    world_property<&World::bodies>(type, "World::bodies", "All bodies, in the order of their places: a new list.");
-    world_property<&World::joints>(type, "World::joints", "All joints, in the order of their places: a new list.");
+    world_property<&World::bodies>(type, "World::bodies",
+                                   "All bodies, in the order of their places: a new list.");
+    world_property<&World::joints>(type, "World::joints",
+                                   "All joints, in the order of their places: a new list.");
     world_property<&World::time>(type, "World::time", "[s] simulated so far.");
     type.def_prop_ro(
-        "counts", [](const PyWorld& self) { return Convert<WorldCounts>::put(nullptr, self.use("World::counts").counts()); },
+        "counts",
+        [](const PyWorld& self) {
+            return Convert<WorldCounts>::put(nullptr, self.use("World::counts").counts());
+        },
         nb::sig("def counts(self, /) -> jostle._values.WorldCounts"), "How many there are of everything.");
     type.def_prop_ro(
-        "energy", [](const PyWorld& self) { return Convert<Energy>::put(nullptr, self.use("World::energy").energy()); },
-        nb::sig("def energy(self, /) -> jostle._values.Energy"), "[J] of the dynamic bodies, and the springs between them.");
+        "energy",
+        [](const PyWorld& self) { return Convert<Energy>::put(nullptr, self.use("World::energy").energy()); },
+        nb::sig("def energy(self, /) -> jostle._values.Energy"),
+        "[J] of the dynamic bodies, and the springs between them.");
     type.def_prop_ro(
         "contacts",
-        [](const PyWorld& self) { return put_list(self.state.get(), self.use("World::contacts").contacts()); },
-        nb::sig("def contacts(self, /) -> list[jostle._values.Contact]"), "Of pairs of shapes whose boxes overlap.");
-    type.def("state_hash", [](const PyWorld& self) { return self.use("World::state_hash").state_hash(); },
-             "A hash of everything that decides the future: the same on every machine after the same calls.");
-    type.def("check", [](const PyWorld& self) { return self.use("World::check").check(); },
-             nb::sig("def check(self) -> str"), "A sentence about the first inner defect; '' if there is none.");
-    const auto by_id = [&]<class Object>(Of<Object>, const char* name, const char* signature, const char* about) {
+        [](const PyWorld& self) {
+            return put_list(self.state.get(), self.use("World::contacts").contacts());
+        },
+        nb::sig("def contacts(self, /) -> list[jostle._values.Contact]"),
+        "Of pairs of shapes whose boxes overlap.");
+    type.def(
+        "state_hash", [](const PyWorld& self) { return self.use("World::state_hash").state_hash(); },
+        "A hash of everything that decides the future: the same on every machine after the same calls.");
+    type.def(
+        "check", [](const PyWorld& self) { return self.use("World::check").check(); },
+        nb::sig("def check(self) -> str"), "A sentence about the first inner defect; '' if there is none.");
+    const auto by_id = [&]<class Object>(Of<Object>, const char* name, const char* signature,
+                                         const char* about) {
         type.def(
             name,
             [](const PyWorld& self, std::uint64_t id) {
                 self.use("World::object");
                 const auto object = self.state->from_id<Object>(id);
-                if (!object.is_valid()) Call("World").refuse("id", std::to_string(id), "no object of this id is there");
+                if (!object.is_valid())
+                    Call("World").refuse("id", std::to_string(id), "no object of this id is there");
                 return put(self.state, object);
             },
             nb::arg("id"), nb::sig(signature), about);
     };
     by_id(Of<Body>{}, "body", "def body(self, id: int) -> Body", "The body of an id, as arrays have them.");
-    by_id(Of<Shape>{}, "shape", "def shape(self, id: int) -> Shape", "The shape of an id, as arrays have them.");
-    by_id(Of<Joint>{}, "joint", "def joint(self, id: int) -> Joint", "The joint of an id, as arrays have them.");
+    by_id(Of<Shape>{}, "shape", "def shape(self, id: int) -> Shape",
+          "The shape of an id, as arrays have them.");
+    by_id(Of<Joint>{}, "joint", "def joint(self, id: int) -> Joint",
+          "The joint of an id, as arrays have them.");
     type.def(
         "body_named",
         [](const PyWorld& self, nb::handle name) {
@@ -182,7 +210,8 @@ void bind_reports(WorldClass& type) {
                 if (body.name() == wanted) return put(self.state, body);
             call.refuse("name", text_of(name), "no body has it");
         },
-        nb::arg("name"), nb::sig("def body_named(self, name: str) -> Body"), "The first body of a name. Cost: all bodies.");
+        nb::arg("name"), nb::sig("def body_named(self, name: str) -> Body"),
+        "The first body of a name. Cost: all bodies.");
 }
 
 }  // namespace
@@ -192,9 +221,11 @@ const char* keep_text(std::string text) {
 }
 
 WorldClass bind_world(nb::module_& module) {
-    WorldClass type(module, "World", nb::type_slots(kWorldSlots), nb::is_weak_referenceable(),
-                    "Bodies, shapes, joints, and the step that moves them. It lives as long as this object: its bodies do "
-                    "not keep it. Different worlds may be used on different threads at the same time, one world by one.");
+    WorldClass type(
+        module, "World", nb::type_slots(kWorldSlots), nb::is_weak_referenceable(),
+        "Bodies, shapes, joints, and the step that moves them. It lives as long as this object: its bodies "
+        "do "
+        "not keep it. Different worlds may be used on different threads at the same time, one world by one.");
     bind_making(type);
     bind_settings(type);
     bind_reports(type);

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A world's bodies as arrays: poses, velocities, masses, ids; velocities, forces and impulses of many at once.
+// A world's bodies as arrays: poses, velocities, masses, ids; velocities, forces and impulses of many at
+// once.
 //
-// Without a list of bodies these are about the awake ones, in the order of World.awake_ids(), as the world keeps them: a
-// copy of memory. Of a list, or an array of ids, each costs a look at the body.
+// Without a list of bodies these are about the awake ones, in the order of World.awake_ids(), as the world
+// keeps them: a copy of memory. Of a list, or an array of ids, each costs a look at the body.
 #include <cmath>
 #include <string>
 
@@ -22,7 +23,8 @@ std::vector<Body> get_bodies(const PyWorld& self, const Call& call, nb::handle v
     for (std::size_t i = 0; i < ids.rows; ++i) {
         result.push_back(self.state->from_id<Body>(ids.data[i]));
         if (!result.back().is_valid())
-            call.refuse("bodies", std::to_string(ids.data[i]), "at " + std::to_string(i) + " there is an id of no body");
+            call.refuse("bodies", std::to_string(ids.data[i]),
+                        "at " + std::to_string(i) + " there is an id of no body");
     }
     return result;
 }
@@ -46,7 +48,8 @@ nb::object poses(const PyWorld& self, nb::handle bodies, nb::handle out, bool an
         const StridedView<const Transform> transforms = world.poses().transforms();
         const Out<float> rows = out_floats(call, out, transforms.size(), width);
         float* row = rows.data;
-        for (std::size_t i = 0; i < transforms.size(); ++i, row += width) write_pose(row, transforms[i], angles);
+        for (std::size_t i = 0; i < transforms.size(); ++i, row += width)
+            write_pose(row, transforms[i], angles);
         return rows.array;
     }
     const std::vector<Body> list = get_bodies(self, call, bodies);
@@ -105,11 +108,11 @@ nb::object masses(const PyWorld& self, nb::handle bodies, nb::handle out) {
     return rows.array;
 }
 
-/// Calls set(body, row) for each body; the rows are checked for their number first. A row that C++ refuses ends the call
-/// where it is: those before it are set.
+/// Calls set(body, row) for each body; the rows are checked for their number first. A row that C++ refuses
+/// ends the call where it is: those before it are set.
 template <class Set>
-void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const char* argument, nb::handle values,
-              std::size_t width, const Set& set) {
+void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const char* argument,
+              nb::handle values, std::size_t width, const Set& set) {
     self.use(call.name());
     const std::vector<Body> list = get_bodies(self, call, bodies);
     const Floats rows = get_floats(call, argument, values, width);
@@ -117,61 +120,75 @@ void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const ch
         call.refuse(argument, std::to_string(rows.rows) + " rows",
                     "it must have one row for each of the " + std::to_string(list.size()) + " bodies");
     for (std::size_t i = 0; i < rows.rows * width; ++i)
-        if (!std::isfinite(rows.data[i])) call.refuse(argument, to_text(rows.data[i]), "every number must be finite");
+        if (!std::isfinite(rows.data[i]))
+            call.refuse(argument, to_text(rows.data[i]), "every number must be finite");
     for (std::size_t i = 0; i < list.size(); ++i) set(list[i], rows.data + i * width);
 }
 
 void bind_setters(WorldClass& type) {
-    const auto bind = [&](const char* function, const char* argument, const char* about, std::size_t width, auto set) {
+    const auto bind = [&](const char* function, const char* argument, const char* about, std::size_t width,
+                          auto set) {
         type.def(
             last_name(function),
             [=](const PyWorld& self, nb::handle bodies, nb::handle values) {
                 set_rows(self, Call(function), bodies, argument, values, width, set);
             },
             nb::arg("bodies"), nb::arg(argument),
-            nb::sig(keep_text(std::string("def ") + last_name(function) + "(self, bodies: jostle._values.Bodies, " +
-                              argument + ": numpy.typing.ArrayLike) -> None")),
+            nb::sig(keep_text(std::string("def ") + last_name(function) +
+                              "(self, bodies: jostle._values.Bodies, " + argument +
+                              ": numpy.typing.ArrayLike) -> None")),
             about);
     };
-    bind("World::set_velocities", "velocities", "Rows of x, y [m/s] and turning [rad/s], (n, 3), for n bodies.", 3,
+    bind("World::set_velocities", "velocities",
+         "Rows of x, y [m/s] and turning [rad/s], (n, 3), for n bodies.", 3,
          [](const Body& body, const float* row) {
              body.set_linear_velocity({row[0], row[1]});
              body.set_angular_velocity(row[2]);
          });
     bind("World::apply_forces", "forces",
-         "Rows of x, y [N] at the centres of mass and torques [N m], (n, 3), for n bodies and the next step.", 3,
-         [](const Body& body, const float* row) {
+         "Rows of x, y [N] at the centres of mass and torques [N m], (n, 3), for n bodies and the next step.",
+         3, [](const Body& body, const float* row) {
              body.apply_force_to_center({row[0], row[1]});
              body.apply_torque(row[2]);
          });
     bind("World::apply_impulses", "impulses",
-         "Rows of x, y [N s] at the centres of mass and turning ones [N m s], (n, 3), for n bodies, at once.", 3,
-         [](const Body& body, const float* row) {
+         "Rows of x, y [N s] at the centres of mass and turning ones [N m s], (n, 3), for n bodies, at once.",
+         3, [](const Body& body, const float* row) {
              body.apply_impulse_to_center({row[0], row[1]});
              body.apply_angular_impulse(row[2]);
          });
-    bind("World::set_transforms", "poses", "Rows of x, y [m] and the angle [rad], (n, 3), for n bodies, which move at once.",
-         3, [](const Body& body, const float* row) { body.set_transform(Vec2{row[0], row[1]}, row[2]); });
+    bind("World::set_transforms", "poses",
+         "Rows of x, y [m] and the angle [rad], (n, 3), for n bodies, which move at once.", 3,
+         [](const Body& body, const float* row) {
+             body.set_transform(Vec2{row[0], row[1]}, row[2]);
+         });
 }
 
 }  // namespace
 
 void bind_world_arrays(WorldClass& type) {
-    type.def("poses", &poses, nb::arg("bodies").none() = nb::none(), nb::kw_only(), nb::arg("out").none() = nb::none(),
-             nb::arg("angles") = false,
-             nb::sig("def poses(self, bodies: jostle._values.Bodies | None = None, *, out: numpy.ndarray | None = None, "
+    type.def("poses", &poses, nb::arg("bodies").none() = nb::none(), nb::kw_only(),
+             nb::arg("out").none() = nb::none(), nb::arg("angles") = false,
+             nb::sig("def poses(self, bodies: jostle._values.Bodies | None = None, *, out: numpy.ndarray | "
+                     "None = None, "
                      "angles: bool = False) -> numpy.ndarray"),
-             "[m] Rows of x, y, cosine and sine, (n, 4) of float32; with angles [rad] in place of the last two, (n, 3). Of "
-             "the bodies, or of the awake ones in the order of awake_ids(). `out` is filled and returned, or its first rows.");
+             "[m] Rows of x, y, cosine and sine, (n, 4) of float32; with angles [rad] in place of the last "
+             "two, (n, 3). Of "
+             "the bodies, or of the awake ones in the order of awake_ids(). `out` is filled and returned, or "
+             "its first rows.");
     type.def("velocities", &velocities, nb::arg("bodies").none() = nb::none(), nb::kw_only(),
              nb::arg("out").none() = nb::none(),
-             nb::sig("def velocities(self, bodies: jostle._values.Bodies | None = None, *, out: numpy.ndarray | None = "
+             nb::sig("def velocities(self, bodies: jostle._values.Bodies | None = None, *, out: "
+                     "numpy.ndarray | None = "
                      "None) -> numpy.ndarray"),
              "Rows of x, y [m/s] of the centre of mass, and the turning [rad/s], (n, 3); else as poses().");
-    type.def("masses", &masses, nb::arg("bodies").none() = nb::none(), nb::kw_only(), nb::arg("out").none() = nb::none(),
-             nb::sig("def masses(self, bodies: jostle._values.Bodies | None = None, *, out: numpy.ndarray | None = None) "
-                     "-> numpy.ndarray"),
-             "Rows of the mass [kg] and the inertia [kg m^2] about the centre of mass, (n, 2); else as poses().");
+    type.def(
+        "masses", &masses, nb::arg("bodies").none() = nb::none(), nb::kw_only(),
+        nb::arg("out").none() = nb::none(),
+        nb::sig("def masses(self, bodies: jostle._values.Bodies | None = None, *, out: numpy.ndarray | None "
+                "= None) "
+                "-> numpy.ndarray"),
+        "Rows of the mass [kg] and the inertia [kg m^2] about the centre of mass, (n, 2); else as poses().");
     type.def(
         "awake_ids",
         [](const PyWorld& self, nb::handle out) {
@@ -183,7 +200,8 @@ void bind_world_arrays(WorldClass& type) {
         },
         nb::kw_only(), nb::arg("out").none() = nb::none(),
         nb::sig("def awake_ids(self, *, out: numpy.ndarray | None = None) -> numpy.ndarray"),
-        "The ids of the awake bodies, uint64, in the order of poses(); it changes when bodies fall asleep or wake.");
+        "The ids of the awake bodies, uint64, in the order of poses(); it changes when bodies fall asleep or "
+        "wake.");
     type.def(
         "body_ids",
         [](const PyWorld& self, nb::handle out) {

@@ -231,6 +231,7 @@ LayerLaw read_layer_law(const fs::path& path) {
                 layer.may_include.insert(law.layers.at(used).may_include.begin(),
                                          law.layers.at(used).may_include.end());
             }
+            layer.packages.insert(second.begin(), second.end());
         } else if (head[0] == "home" && first.size() == 1) {
             law.homes[head[1]] = first[0];
         } else if (head[0] == "part" && first.size() == 1) {

@@ -52,14 +52,17 @@ TEST(IncludeGraph, ThisTreeKeepsTheLaw) {
         return std::count_if(fs::recursive_directory_iterator(folder), fs::recursive_directory_iterator(),
                              [](const fs::directory_entry& entry) { return entry.is_regular_file(); });
     };
-    const auto sources =
-        std::count_if(fs::directory_iterator(kRoot / "web"), fs::directory_iterator(),
-                      [](const fs::directory_entry& entry) {
-                          return entry.path().extension() == ".h" || entry.path().extension() == ".cpp";
-                      });
-    EXPECT_GT(sources, 0);
+    const auto sources_in = [](const fs::path& folder) {
+        return std::count_if(
+            fs::directory_iterator(folder), fs::directory_iterator(), [](const fs::directory_entry& entry) {
+                return entry.path().extension() == ".h" || entry.path().extension() == ".cpp";
+            });
+    };
+    EXPECT_GT(sources_in(kRoot / "web"), 0);
+    EXPECT_GT(sources_in(kRoot / "python" / "src"), 0);
     EXPECT_EQ(report.files, files_in(kRoot / "include" / "jostle") + files_in(kRoot / "src") +
-                                files_in(kRoot / "bench" / "race") + sources);
+                                files_in(kRoot / "bench" / "race") + sources_in(kRoot / "web") +
+                                sources_in(kRoot / "python" / "src"));
     EXPECT_GT(report.includes, report.files);
 }
 
@@ -114,6 +117,13 @@ TEST_F(PlantedTree, FolderSeesPublicHeadersOnly) {
     EXPECT_THAT(violations(), ElementsAre(HasSubstr("src/math/lanes.h is private to math"),
                                           HasSubstr("web may not include race"),
                                           HasSubstr("web may not use the package hwy")));
+}
+
+TEST_F(PlantedTree, FolderUsesItsOwnPackagesOnly) {
+    plant("include/jostle/scene/scene.h", "");
+    plant("python/src/module.cpp", "#include <jostle/scene/scene.h>\n#include <nanobind/nanobind.h>\n");
+    plant("web/wire.cpp", "#include <nanobind/nanobind.h>\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("web may not use the package nanobind")));
 }
 
 TEST_F(PlantedTree, SidewaysIncludeIsFound) {
