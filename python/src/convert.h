@@ -291,7 +291,7 @@ void read_field(const Call& call, T& to, std::string_view name, nb::handle value
 template <HasFields T>
 struct Convert<T> {
     static std::string type() { return std::string("jostle._values.") + name_of(Of<T>{}); }
-    static std::string input() { return type() + " | dict | tuple"; }
+    static std::string input() { return type() + " | dict[str, typing.Any] | tuple[typing.Any, ...]"; }
     static T get(const Call& call, const char* argument, nb::handle value) {
         T result{};
         if (nb::isinstance<nb::dict>(value)) {

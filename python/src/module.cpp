@@ -41,9 +41,14 @@ NB_MODULE(_jostle, module) {
     // The handles of a world that the interpreter's end has taken apart are no leak.
     nb::set_leak_warnings(false);
     module.doc() = "The compiled part of jostle: use the package.";
-    module.attr("__version__") = std::to_string(JOSTLE_VERSION_MAJOR) + "." +
-                                 std::to_string(JOSTLE_VERSION_MINOR) + "." +
-                                 std::to_string(JOSTLE_VERSION_PATCH);
+    module.def(
+        "version",
+        [] {
+            const jostle::Version version = jostle::version();
+            return std::to_string(version.major) + "." + std::to_string(version.minor) + "." +
+                   std::to_string(version.patch);
+        },
+        "The version of the library.");
     module.def("value_table", &value_table, nb::arg("name"),
                nb::sig("def value_table(name: str) -> list[tuple[str, object]]"),
                "The names and defaults of a value's fields, as C++ has them.");

@@ -61,7 +61,7 @@ nb::object reference_scene_names() {
 void bind_scenes(nb::module_& module, WorldClass& type) {
     type.def_static(
         "from_scene", &from_scene, nb::arg("scene"), nb::kw_only(), nb::arg("threads") = 1,
-        nb::sig("def from_scene(scene: dict, *, threads: int = 1) -> World"),
+        nb::sig("def from_scene(scene: dict[str, typing.Any], *, threads: int = 1) -> World"),
         "Makes the world of a scene, as read_scene() gives it; its bodies are in the scene's order.");
     module.def(
         "read_scene",
@@ -69,10 +69,11 @@ void bind_scenes(nb::module_& module, WorldClass& type) {
             const nb::object text = nb::module_::import_("os").attr("fspath")(path);
             return to_dict(read_scene(std::string(get_text("read_scene", "path", text))));
         },
-        nb::arg("path"), nb::sig("def read_scene(path: str | os.PathLike[str]) -> dict"),
+        nb::arg("path"), nb::sig("def read_scene(path: str | os.PathLike[str]) -> dict[str, typing.Any]"),
         "Reads a scene from a file in jostle's JSON, or exported from R.U.B.E. or b2dJson.");
     module.def("reference_scene", &reference_scene, nb::arg("name"),
-               nb::sig("def reference_scene(name: str) -> dict"), "A scene that comes with jostle.");
+               nb::sig("def reference_scene(name: str) -> dict[str, typing.Any]"),
+               "A scene that comes with jostle.");
     module.def("reference_scene_names", &reference_scene_names,
                nb::sig("def reference_scene_names() -> list[str]"),
                "The names of the scenes that come with jostle.");

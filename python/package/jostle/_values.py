@@ -49,7 +49,7 @@ class Vec2(_Pair):
     def __mul__(self, factor: float) -> Vec2:  # type: ignore[override]
         return Vec2(self[0] * factor, self[1] * factor)
 
-    __rmul__ = __mul__
+    __rmul__ = __mul__  # type: ignore[assignment]
 
     def __truediv__(self, divisor: float) -> Vec2:
         return Vec2(self[0] / divisor, self[1] / divisor)
@@ -228,7 +228,7 @@ class Contact(NamedTuple):
     shape_a: Shape
     shape_b: Shape
     normal: Vec2
-    count: int
+    count: int  # type: ignore[assignment]
     points: tuple[ContactPoint, ...]
     friction: float
     restitution: float
