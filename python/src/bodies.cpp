@@ -17,7 +17,7 @@ using BodyClass = nb::class_<BodyRef>;
 
 std::string repr(const BodyRef& self) {
     const std::string place = "<Body " + std::to_string(self.handle.handle().index);
-    if (!self.state->world || !self.handle.is_valid()) return place + ", gone>";
+    if (!self.is_there("Body::__repr__")) return place + ", gone>";
     const Body& body = self.use("Body::__repr__");
     const std::string name(body.name());
     return place + (name.empty() ? " " : " '" + name + "' ") +

@@ -31,7 +31,7 @@ void bind_joint(nb::module_& module) {
         const JointRef& self = *nb::inst_ptr<JointRef>(object);
         const std::string place = "<" + std::string(nb::str(object.type().attr("__name__")).c_str()) + " " +
                                   std::to_string(self.handle.handle().index);
-        if (!self.state->world || !self.handle.is_valid()) return place + ", gone>";
+        if (!self.is_there("Joint::__repr__")) return place + ", gone>";
         const Joint& joint = self.use("Joint::__repr__");
         return place + " of bodies " + std::to_string(joint.body_a().handle().index) + " and " +
                std::to_string(joint.body_b().handle().index) + ">";

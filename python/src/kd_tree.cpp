@@ -89,17 +89,39 @@ void make(PyKdTree* self, nb::handle points, nb::handle leaf_size, nb::handle sp
     new (self) PyKdTree(std::move(made));
 }
 
+int size_of(const PyKdTree& self) {
+    return std::visit([](const auto& tree) { return tree.size(); }, self.tree);
+}
+
+/// The points that ask: an array, or none: every point of the tree.
+struct Askers {
+    Floats rows;
+    bool all = false;
+
+    Askers(const PyKdTree& self, const Call& call, nb::handle queries) : all(queries.is_none()) {
+        if (all) {
+            rows.rows = static_cast<std::size_t>(size_of(self));
+        } else {
+            rows = get_floats(call, "queries", queries, self.dimension());
+        }
+    }
+};
+
 nb::object k_nearest(PyKdTree& self, nb::handle queries, nb::handle k, nb::handle radius) {
     const Call call("KdTree::k_nearest");
-    const Floats rows = get_floats(call, "queries", queries, self.dimension());
+    const Askers askers(self, call, queries);
     const std::size_t count = get_k(call, k);
     const float limit = get_radius(call, "radius", radius);
-    const NearestRows nearest(call, rows.rows, count);
+    const NearestRows nearest(call, askers.rows.rows, count);
     self.ask(call, [&](auto& tree) {
         constexpr int kDimension = decltype(dimension_of(tree))::value;
         KdBatch<kDimension> batch;
-        batch.k_nearest(tree, as_points<kDimension>(rows), static_cast<int>(count), limit,
-                        self.scheduler.get());
+        const int most = static_cast<int>(count);
+        if (askers.all) {
+            batch.k_nearest(tree, most, limit, self.scheduler.get());
+        } else {
+            batch.k_nearest(tree, as_points<kDimension>(askers.rows), most, limit, self.scheduler.get());
+        }
         batch.for_each_query([&](int query, std::span<const Neighbor> near) {
             nearest.write(static_cast<std::size_t>(query), near);
         });
@@ -109,14 +131,18 @@ nb::object k_nearest(PyKdTree& self, nb::handle queries, nb::handle k, nb::handl
 
 nb::object radius(PyKdTree& self, nb::handle queries, nb::handle r) {
     const Call call("KdTree::radius");
-    const Floats rows = get_floats(call, "queries", queries, self.dimension());
+    const Askers askers(self, call, queries);
     const float limit = get_radius(call, "r", r);
     Found found;
     self.ask(call, [&](auto& tree) {
         constexpr int kDimension = decltype(dimension_of(tree))::value;
         KdBatch<kDimension> batch;
-        batch.radius(tree, as_points<kDimension>(rows), limit, self.scheduler.get());
-        for (std::size_t i = 0; i < rows.rows; ++i) {
+        if (askers.all) {
+            batch.radius(tree, limit, self.scheduler.get());
+        } else {
+            batch.radius(tree, as_points<kDimension>(askers.rows), limit, self.scheduler.get());
+        }
+        for (std::size_t i = 0; i < askers.rows.rows; ++i) {
             for (const Neighbor& near : batch.found(static_cast<int>(i))) {
                 found.ids.push_back(near.id);
                 found.distances.push_back(std::sqrt(near.squared_distance));
@@ -143,10 +169,6 @@ nb::object query(PyKdTree& self, nb::handle boxes) {
     return put_found(found, false);
 }
 
-int size_of(const PyKdTree& self) {
-    return std::visit([](const auto& tree) { return tree.size(); }, self.tree);
-}
-
 }  // namespace
 
 void bind_kd_tree(nb::module_& module) {
@@ -169,21 +191,24 @@ void bind_kd_tree(nb::module_& module) {
         },
         nb::arg("points"), nb::sig("def rebuild(self, points: numpy.typing.ArrayLike) -> None"),
         "Makes the tree over other points [m], in the same memory.");
+    type.def("k_nearest", &k_nearest, nb::arg("queries").none(), nb::arg("k"),
+             nb::arg("radius") = std::numeric_limits<float>::infinity(),
+             nb::sig("def k_nearest(self, queries: numpy.typing.ArrayLike | None, k: int, radius: float = "
+                     "math.inf) -> "
+                     "tuple[numpy.ndarray, numpy.ndarray]"),
+             "For each query (None: each point of the tree, itself among the answers) the k nearest points, "
+             "strictly nearer than the radius [m]: distances [m] and ids, "
+             "(n, k), the "
+             "nearest first; of points as near, the smaller id. Where there are fewer: infinity and -1.");
     type.def(
-        "k_nearest", &k_nearest, nb::arg("queries"), nb::arg("k"),
-        nb::arg("radius") = std::numeric_limits<float>::infinity(),
-        nb::sig("def k_nearest(self, queries: numpy.typing.ArrayLike, k: int, radius: float = math.inf) -> "
-                "tuple[numpy.ndarray, numpy.ndarray]"),
-        "For each query the k nearest points, strictly nearer than the radius [m]: distances [m] and ids, "
-        "(n, k), the "
-        "nearest first; of points as near, the smaller id. Where there are fewer: infinity and -1.");
-    type.def("radius", &radius, nb::arg("queries"), nb::arg("r"),
-             nb::sig("def radius(self, queries: numpy.typing.ArrayLike, r: float) -> tuple[numpy.ndarray, "
-                     "numpy.ndarray, "
-                     "numpy.ndarray]"),
-             "The points strictly nearer than r [m], in no order: starts, ids and distances [m]; those of "
-             "query i are "
-             "ids[starts[i]:starts[i + 1]].");
+        "radius", &radius, nb::arg("queries").none(), nb::arg("r"),
+        nb::sig("def radius(self, queries: numpy.typing.ArrayLike | None, r: float) -> tuple[numpy.ndarray, "
+                "numpy.ndarray, "
+                "numpy.ndarray]"),
+        "The points strictly nearer than r [m] to each query (None: to each point of the tree), in no order: "
+        "starts, ids and distances [m]; those of "
+        "query i are "
+        "ids[starts[i]:starts[i + 1]].");
     type.def("query", &query, nb::arg("boxes"),
              nb::sig("def query(self, boxes: numpy.typing.ArrayLike) -> tuple[numpy.ndarray, numpy.ndarray]"),
              "The points in boxes, faces included: rows of the lower and the upper corner [m], (n, 4) or (n, "

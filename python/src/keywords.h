@@ -174,7 +174,7 @@ void bind_handle(nb::class_<Ref<Object>, Extra...>& type) {
         },
         "Of the object that is named.");
     type.def_prop_ro(
-        "is_valid", [](const Self& self) { return self.state->world && self.handle.is_valid(); },
+        "is_valid", [](const Self& self) { return self.is_there("is_valid"); },
         "Whether the object, and its world, are still there.");
     type.def_prop_ro(
         "id", [](const Self& self) { return id_of(self.handle.handle()); },

@@ -18,7 +18,7 @@ using ChainClass = nb::class_<ChainRef>;
 
 std::string repr(const ShapeRef& self) {
     const std::string place = "<Shape " + std::to_string(self.handle.handle().index);
-    if (!self.state->world || !self.handle.is_valid()) return place + ", gone>";
+    if (!self.is_there("Shape::__repr__")) return place + ", gone>";
     const Shape& shape = self.use("Shape::__repr__");
     const std::string geometry = nb::str(nb::repr(put_geometry(shape.geometry()))).c_str();
     return place + " of body " + std::to_string(shape.body().handle().index) + ", " + geometry + ">";
@@ -114,7 +114,7 @@ void bind_chain(nb::module_& module) {
     bind_handle(type);
     type.def("__repr__", [](const ChainRef& self) {
         const std::string place = "<ChainShape " + std::to_string(self.handle.handle().index);
-        if (!self.state->world || !self.handle.is_valid()) return place + ", gone>";
+        if (!self.is_there("Shape::__repr__")) return place + ", gone>";
         return place + " of " + std::to_string(self.use("ChainShape::__repr__").segment_count()) +
                " segments>";
     });

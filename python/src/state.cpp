@@ -8,21 +8,26 @@
 namespace jostle::python {
 namespace {
 
-/// The state whose step, or callback, runs on this thread.
-thread_local const State* inside = nullptr;
+/// The innermost step, or callback, that runs on this thread.
+thread_local const State::Inside* innermost = nullptr;
 
 }  // namespace
 
-State::Inside::Inside(const State& state) : before_(inside) {
-    inside = &state;
+State::Inside::Inside(const State& state) : state_(state), outer_(innermost) {
+    innermost = this;
 }
 State::Inside::~Inside() {
-    inside = before_;
+    innermost = outer_;
+}
+bool State::Inside::is_inside(const State& state) {
+    const Inside* one = innermost;
+    while (one != nullptr && &one->state_ != &state) one = one->outer_;
+    return one != nullptr;
 }
 
 World& State::use(const char* function) {
     if (!world) Call(function).refuse("world", "gone", "the World object must be kept as long as its bodies");
-    if (stepping && inside != this)
+    if (stepping && !Inside::is_inside(*this))
         Call(function).refuse("world", "in the midst of a step",
                               "no other thread may touch it until the step has ended");
     return *world;

@@ -32,6 +32,8 @@ struct Ref {
 
     /// The handle, for a call of this name.
     const Object& use(const char* function) const;
+    /// Whether the object and its world are still there, for a call of this name.
+    [[nodiscard]] bool is_there(const char* function) const;
 };
 using BodyRef = Ref<Body>;
 using ShapeRef = Ref<Shape>;
@@ -91,9 +93,13 @@ struct State : std::enable_shared_from_this<State> {
         Inside(const Inside&) = delete;
         Inside& operator=(const Inside&) = delete;
         ~Inside();
+        /// Whether this thread is inside of the state: a callback may step another world, whose callback
+        /// comes back.
+        [[nodiscard]] static bool is_inside(const State& state);
 
       private:
-        const State* before_;
+        const State& state_;
+        const Inside* outer_;
     };
 
   private:
@@ -122,6 +128,12 @@ template <class Object>
 const Object& Ref<Object>::use(const char* function) const {
     state->use(function);
     return handle;
+}
+template <class Object>
+bool Ref<Object>::is_there(const char* function) const {
+    if (!state->world) return false;
+    state->use(function);
+    return handle.is_valid();
 }
 
 template <class Object>

@@ -4,8 +4,11 @@
 
 import ast
 import inspect
+import json
 import pathlib
 import re
+import subprocess
+import sys
 
 import jostle
 import numpy as np
@@ -86,6 +89,19 @@ def test_records_are_tuples_of_their_dtypes():
     assert world.contact_array().dtype.names == _values.Contact._fields
     assert world.rays_closest([(0, 0)], [(1, 0)]).dtype.names == _values.WorldHit._fields
     assert world.points_closest([(0, 0)]).dtype.names == _values.NearShape._fields
+
+
+def test_interpreter_without_its_lock_is_refused():
+    program = "import sys; sys._is_gil_enabled = lambda: False; import jostle"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode != 0 and "global interpreter lock" in done.stderr
+
+
+def test_benchmark_runs():
+    done = subprocess.run([sys.executable, "-m", "jostle.bench", "--quick", "--json"], capture_output=True, text=True, check=True)
+    result = json.loads(done.stdout)
+    assert result["versions"]["numpy"] == np.__version__ and {"jostle"} <= set(result["nearest"])
+    assert result["pyramid"]["jostle"]["top_m"] == pytest.approx(43.5, abs=0.1), "the pyramid stands"
 
 
 def test_version_is_the_librarys():

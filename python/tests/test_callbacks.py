@@ -156,6 +156,18 @@ def test_step_within_a_step_is_refused(world, box):
     assert errors == ["World.step"]
 
 
+def test_callback_may_step_another_world_and_come_back(world, box):
+    box.position = (0, 0.49)
+    other = jostle.World()
+    for x in [0, 0.5]:
+        other.create_body(type="dynamic", position=(x, 0)).create_shape(jostle.Circle(0.5))
+    seen = []
+    other.on_should_collide(lambda a, b: seen.append(box.position.x) or True)
+    world.on_should_collide(lambda a, b: other.step() or True)
+    world.step()
+    assert seen == [0]
+
+
 def test_only_callables_are_taken(world, box):
     with pytest.raises(jostle.Error):
         world.on_should_collide(3)

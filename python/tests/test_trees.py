@@ -49,6 +49,19 @@ def test_points_within_a_radius_and_a_box(dimension):
         assert set(ids[starts[i]:starts[i + 1]]) == set(np.flatnonzero(inside))
 
 
+@pytest.mark.parametrize("dimension", [2, 3])
+def test_every_point_asks(dimension):
+    points = np.random.default_rng(5).random((500, dimension), dtype=np.float32)
+    tree = jostle.KdTree(points)
+    for all, each in zip(tree.k_nearest(None, 4), tree.k_nearest(points, 4)):
+        assert (all == each).all()
+    starts, ids, _ = tree.radius(None, 0.1)
+    starts_each, ids_each, _ = tree.radius(points, 0.1)
+    assert (starts == starts_each).all() and starts[-1] > 500
+    for i in range(500):
+        assert set(ids[starts[i]:starts[i + 1]]) == set(ids_each[starts[i]:starts[i + 1]])
+
+
 def test_missing_neighbours_and_one_column():
     tree = jostle.KdTree([(0, 0), (3, 4)])
     distances, ids = tree.k_nearest([(0, 0)], 4)

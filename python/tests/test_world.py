@@ -288,6 +288,23 @@ def test_shift_of_the_origin(world, box):
     assert box.position == (-1, 3)
 
 
+def test_world_can_be_a_base_class():
+    class Game(jostle.World):
+        def __init__(self):
+            super().__init__(gravity=(0, -5))
+            self.score = 0
+
+    game = Game()
+    body = game.create_body(type="dynamic")
+    game.me = game
+    game.step(0.1)
+    assert body.world is game and game.score == 0 and body.linear_velocity.y == pytest.approx(-0.5)
+    end = weakref.ref(game)
+    del game, body
+    gc.collect()
+    assert end() is None
+
+
 def test_threads_give_the_same_bits():
     hashes = []
     for threads in [1, 3]:
