@@ -39,5 +39,6 @@ void bind_callbacks(nb::module_& module, WorldClass& type);
 void bind_scenes(nb::module_& module, WorldClass& type);
 void bind_kd_tree(nb::module_& module);
 void bind_box_trees(nb::module_& module);
+void bind_broad_phase(nb::module_& module);
 
 }  // namespace jostle::python

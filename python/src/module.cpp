@@ -66,4 +66,5 @@ NB_MODULE(_jostle, module) {
     bind_scenes(module, world);
     bind_kd_tree(module);
     bind_box_trees(module);
+    bind_broad_phase(module);
 }

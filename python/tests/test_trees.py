@@ -161,3 +161,32 @@ def test_boxes_move_go_and_come():
     assert bvh.wear == 1
     bvh.refit([[20, 0, 21, 1], [5, 0, 6, 1]])
     assert bvh.query([[20, 0, 20, 0]])[1].tolist() == [0] and bvh.wear >= 1
+
+
+@pytest.mark.parametrize("dimension", [2, 3])
+def test_pairs_of_a_moving_world(dimension):
+    random = np.random.default_rng(dimension)
+    movable, static = random_boxes(random, 200, dimension), random_boxes(random, 200, dimension)
+    phase = jostle.BroadPhase(dimension, margin=0)
+    ids, walls = phase.insert(movable), phase.insert(static, static=True)
+    assert len(phase) == 400 and phase.dimension == dimension
+    own, between = overlaps(movable, movable, dimension), overlaps(movable, static, dimension)
+    expected = {(ids[a], ids[b]) for a, b in zip(*np.nonzero(own)) if a < b}
+    expected |= {(ids[a], walls[b]) for a, b in zip(*np.nonzero(between))}
+    pairs = phase.update_pairs()
+    assert {tuple(pair) for pair in pairs} == expected and len(pairs) == len(expected) > 20
+    assert len(phase.update_pairs()) == 0, "nothing has moved"
+    away = movable[:1] + np.float32(50)
+    phase.move(ids[:1], away)
+    phase.move(walls[:1], away)
+    assert phase.update_pairs().tolist() == [[ids[0], walls[0]]]
+    assert sorted(phase.query(away)[1]) == [ids[0], walls[0]]
+    phase.remove(walls)
+    assert len(phase) == 200
+    with pytest.raises(jostle.Error):
+        phase.insert(np.full((1, 2 * dimension), np.nan))
+    with pytest.raises(jostle.Error):
+        phase.insert(np.vstack([movable[:1], np.full((1, 2 * dimension), np.nan)]))
+    assert len(phase) == 200, "all or none"
+    with pytest.raises(jostle.Error):
+        phase.move(walls[:1], away)

@@ -22,6 +22,7 @@ if not getattr(_sys, "_is_gil_enabled", lambda: True)():
 from jostle._errors import Error, SceneError
 from jostle._jostle import (
     Body,
+    BroadPhase,
     Bvh,
     Capsule,
     ChainShape,
@@ -106,6 +107,7 @@ __all__ = [
     "BodySlept",
     "BodyWoke",
     "Box",
+    "BroadPhase",
     "Bvh",
     "Capsule",
     "ChainShape",
