@@ -254,6 +254,7 @@ void bind_parts(BodyClass& type) {
 
 void bind_bodies(nb::module_& module) {
     BodyClass type(module, "Body", nb::dynamic_attr(), nb::is_weak_referenceable(),
+                   nb::type_slots(kHandleSlots),
                    "A body of a world, made by World.create_body(). It may carry attributes of your own; a "
                    "world has one "
                    "object for each body, and keeps it.");

@@ -46,7 +46,40 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
+/// Warns of a new attribute whose name is long, and nearly one of the class's.
+int warn_of_attribute(PyObject* self, std::string_view name) {
+    constexpr std::size_t kShortest = 7;  // `shape` and `joint` are good names beside `shapes` and `joints`
+    if (name.size() < kShortest || name.front() == '_') return 0;
+    const nb::handle type = nb::handle(self).type();
+    const nb::list all = nb::steal<nb::list>(PyObject_Dir(type.ptr()));
+    std::vector<std::string_view> known;
+    for (nb::handle one : all) {
+        Py_ssize_t size = 0;
+        const char* const text = PyUnicode_AsUTF8AndSize(one.ptr(), &size);
+        if (text != nullptr && text[0] != '_') known.emplace_back(text, static_cast<std::size_t>(size));
+    }
+    const std::string_view meant = nearest_name(name, known);
+    if (meant.empty()) return 0;
+    const std::string class_name = nb::str(type.attr("__name__")).c_str();
+    const std::string text = class_name + " has no property '" + std::string(name) + "'; did you mean '" +
+                             std::string(meant) + "'? It is an attribute of your own now";
+    return PyErr_WarnEx(PyExc_UserWarning, text.c_str(), 1);
+}
+
+int set_attribute(PyObject* self, PyObject* name, PyObject* value) {
+    PyObject* const type = reinterpret_cast<PyObject*>(Py_TYPE(self));
+    if (value != nullptr && PyObject_HasAttr(type, name) == 0 && PyObject_HasAttr(self, name) == 0) {
+        Py_ssize_t size = 0;
+        const char* const text = PyUnicode_AsUTF8AndSize(name, &size);
+        if (text == nullptr || warn_of_attribute(self, {text, static_cast<std::size_t>(size)}) != 0)
+            return -1;
+    }
+    return PyObject_GenericSetAttr(self, name, value);
+}
+
 }  // namespace
+
+const PyType_Slot kHandleSlots[2] = {{Py_tp_setattro, reinterpret_cast<void*>(&set_attribute)}, {0, nullptr}};
 
 void bind_errors() {
     nb::register_exception_translator(translate);

@@ -23,7 +23,7 @@ using TypedClass = nb::class_<TypedJoint<Type>, JointRef>;
 
 void bind_joint(nb::module_& module) {
     JointClass type(
-        module, "Joint", nb::dynamic_attr(), nb::is_weak_referenceable(),
+        module, "Joint", nb::dynamic_attr(), nb::is_weak_referenceable(), nb::type_slots(kHandleSlots),
         "A joint between bodies, made by one of World's create_ calls; each type has a class of its own. It "
         "may carry attributes of your own.");
     bind_handle(type);

@@ -80,6 +80,7 @@ void bind_surface(ShapeClass& type) {
 
 void bind_shape(nb::module_& module) {
     ShapeClass type(module, "Shape", nb::dynamic_attr(), nb::is_weak_referenceable(),
+                    nb::type_slots(kHandleSlots),
                     "A shape of a body, made by Body.create_shape(). It may carry attributes of your own.");
     bind_handle(type);
     type.def("__repr__", &repr);
@@ -110,6 +111,7 @@ void bind_shape(nb::module_& module) {
 
 void bind_chain(nb::module_& module) {
     ChainClass type(module, "ChainShape", nb::dynamic_attr(), nb::is_weak_referenceable(),
+                    nb::type_slots(kHandleSlots),
                     "A line of segments on a body, made by Body.create_chain(); each segment is a Shape.");
     bind_handle(type);
     type.def("__repr__", [](const ChainRef& self) {

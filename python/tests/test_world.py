@@ -221,6 +221,23 @@ def test_misspelt_names_get_suggestions(world):
     assert "position" in error.requirement
 
 
+def test_misspelt_properties_are_warned_of(world, box):
+    with pytest.warns(UserWarning, match="Body has no property 'linear_velocty'; did you mean 'linear_velocity'?"):
+        box.linear_velocty = (1, 0)
+    box.linear_velocty = (2, 0)  # an attribute by now
+    joint = world.create_filter(*world.bodies)
+    with pytest.warns(UserWarning, match="FilterJoint has no property 'breakat'; did you mean 'break_at'"):
+        joint.breakat = 3
+    # Good names; a warning would be an error.
+    box.shape, box.health, box.owner, box._linear_velocity, box.explosion = 1, 2, 3, 4, 5
+    del box.shape
+    assert not hasattr(box, "shape")
+    with pytest.raises(AttributeError):
+        box.mass = 3
+    with pytest.raises(AttributeError):
+        box.linear_velocitee
+
+
 @pytest.mark.parametrize("keywords, argument, value", [
     ({"position": "ab"}, "position", "'ab'"),
     ({"position": (1, 2, 3)}, "position", "(1, 2, 3)"),
