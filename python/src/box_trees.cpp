@@ -182,6 +182,38 @@ void bind_bvh(nb::module_& module) {
     bind_questions(type, "Bvh");
 }
 
+void bind_changes(nb::class_<PyDynamicTree>& type) {
+    type.def(
+        "remove",
+        [](const PyDynamicTree& self, nb::handle ids) {
+            const Integers rows = get_integers("DynamicTree::remove", "ids", ids);
+            self.visit([&](auto& tree, auto) {
+                for (std::size_t i = 0; i < rows.rows; ++i) tree.remove(rows.data[i]);
+            });
+        },
+        nb::arg("ids"), nb::sig("def remove(self, ids: numpy.typing.ArrayLike) -> None"),
+        "Removes items. One that is not there ends the call; those before it are gone.");
+    type.def(
+        "move",
+        [](const PyDynamicTree& self, nb::handle ids, nb::handle boxes) {
+            const Call call("DynamicTree::move");
+            const Integers items = get_integers(call, "ids", ids);
+            const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
+            if (rows.rows != items.rows)
+                call.refuse("boxes", std::to_string(rows.rows) + " rows", "it must have as many rows as ids");
+            int moved = 0;
+            self.visit([&](auto& tree, auto dimension) {
+                const auto to = as_boxes<decltype(dimension)::value>(rows);
+                for (std::size_t i = 0; i < items.rows; ++i)
+                    moved += tree.move(items.data[i], to[i]) == Moved::kNewFatBox ? 1 : 0;
+            });
+            return moved;
+        },
+        nb::arg("ids"), nb::arg("boxes"),
+        nb::sig("def move(self, ids: numpy.typing.ArrayLike, boxes: numpy.typing.ArrayLike) -> int"),
+        "The items have these boxes [m] now; returns how many left their margin.");
+}
+
 void bind_dynamic_tree(nb::module_& module) {
     nb::class_<PyDynamicTree> type(
         module, "DynamicTree",
@@ -219,35 +251,7 @@ void bind_dynamic_tree(nb::module_& module) {
         },
         nb::arg("boxes"), nb::sig("def insert(self, boxes: numpy.typing.ArrayLike) -> numpy.ndarray"),
         "Adds items with these boxes [m], (n, 4) or (n, 6); returns their ids.");
-    type.def(
-        "remove",
-        [](const PyDynamicTree& self, nb::handle ids) {
-            const Integers rows = get_integers("DynamicTree::remove", "ids", ids);
-            self.visit([&](auto& tree, auto) {
-                for (std::size_t i = 0; i < rows.rows; ++i) tree.remove(rows.data[i]);
-            });
-        },
-        nb::arg("ids"), nb::sig("def remove(self, ids: numpy.typing.ArrayLike) -> None"),
-        "Removes items. One that is not there ends the call; those before it are gone.");
-    type.def(
-        "move",
-        [](const PyDynamicTree& self, nb::handle ids, nb::handle boxes) {
-            const Call call("DynamicTree::move");
-            const Integers items = get_integers(call, "ids", ids);
-            const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
-            if (rows.rows != items.rows)
-                call.refuse("boxes", std::to_string(rows.rows) + " rows", "it must have as many rows as ids");
-            int moved = 0;
-            self.visit([&](auto& tree, auto dimension) {
-                const auto to = as_boxes<decltype(dimension)::value>(rows);
-                for (std::size_t i = 0; i < items.rows; ++i)
-                    moved += tree.move(items.data[i], to[i]) == Moved::kNewFatBox ? 1 : 0;
-            });
-            return moved;
-        },
-        nb::arg("ids"), nb::arg("boxes"),
-        nb::sig("def move(self, ids: numpy.typing.ArrayLike, boxes: numpy.typing.ArrayLike) -> int"),
-        "The items have these boxes [m] now; returns how many left their margin.");
+    bind_changes(type);
     bind_questions(type, "DynamicTree");
 }
 

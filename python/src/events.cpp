@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // World.events: the events of the last step, as lists of NamedTuples, and as structured arrays.
 #include "bind.h"
+#include "event_tables.h"
 #include "keywords.h"
 #include "records.h"
 

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "geometry.h"
 
-#include <jostle/geometry/decompose.h>
 #include <jostle/geometry/distance.h>
 #include <jostle/geometry/mass.h>
 #include <jostle/geometry/point.h>
 
-#include <algorithm>
 #include <string>
 
 #include "arrays.h"
@@ -24,45 +22,11 @@ Kind checked(const char* function, const Geometry& geometry) {
     return result;
 }
 
-SolidPolygon polygon_of(const PolygonView& view) {
-    SolidPolygon result;
-    if (view.count <= 8) {
-        Polygon small{};
-        std::copy_n(view.vertices, view.count, small.vertices);
-        std::copy_n(view.normals, view.count, small.normals);
-        small.centroid = view.centroid;
-        small.radius = view.radius;
-        small.count = view.count;
-        small.inner_edges = view.inner_edges;
-        result.geometry = small;
-        return result;
-    }
-    LargePolygon large{};
-    std::copy_n(view.vertices, view.count, large.vertices);
-    std::copy_n(view.normals, view.count, large.normals);
-    large.centroid = view.centroid;
-    large.radius = view.radius;
-    large.count = view.count;
-    large.inner_edges = view.inner_edges;
-    result.corners = std::make_shared<const LargePolygon>(large);
-    result.geometry = *result.corners;
-    return result;
-}
-
 template <class Kind>
 nb::object with(const Geometry& geometry) {
     Kind result;
     result.geometry = geometry;
     return nb::cast(std::move(result));
-}
-
-std::string vertices_text(const Solid& solid) {
-    std::string text = "Polygon([";
-    const PolygonView view = solid.geometry.polygon_view();
-    for (int i = 0; i < view.count; ++i) text += (i > 0 ? ", " : "") + Convert<Vec2>::text(view.vertices[i]);
-    text += "]";
-    if (view.radius > 0.0f) text += ", radius=" + Convert<float>::text(view.radius);
-    return text + ")";
 }
 
 Transform pose_of(const Call& call, nb::handle position, float angle) {
@@ -205,71 +169,6 @@ void bind_segment(nb::module_& module) {
     });
 }
 
-void bind_polygon(nb::module_& module) {
-    nb::class_<SolidPolygon, Solid> polygon(module, "Polygon", "A convex polygon of 3 to 64 corners.");
-    polygon.def(
-        "__init__",
-        [](SolidPolygon* self, nb::handle points, float radius) {
-            const std::vector<Vec2> corners = get_points("Polygon", "points", points);
-            new (self) SolidPolygon(polygon_of(LargePolygon::from_hull(corners, radius)));
-        },
-        nb::arg("points"), nb::arg("radius") = 0.0f,
-        nb::sig("def __init__(self, points: jostle._values.Points, radius: float = 0.0) -> None"),
-        "The convex hull of points [m] in the body's frame; the radius [m] rounds the corners.");
-    polygon.def_static(
-        "box",
-        [](float half_width, float half_height, nb::handle center, float angle, float radius) {
-            const Vec2 middle = Convert<Vec2>::get("Polygon::box", "center", center);
-            const bool plain = middle == Vec2{} && angle == 0.0f && radius == 0.0f;
-            return polygon_of(
-                plain ? Polygon::box(half_width, half_height)
-                      : Polygon::offset_box(half_width, half_height, middle, Rot::from_angle(angle), radius));
-        },
-        nb::arg("half_width"), nb::arg("half_height"), nb::arg("center") = nb::make_tuple(0.0, 0.0),
-        nb::arg("angle") = 0.0f, nb::arg("radius") = 0.0f,
-        nb::sig("def box(half_width: float, half_height: float, center: jostle._values.Point = (0.0, 0.0), "
-                "angle: float = 0.0, radius: float = 0.0) -> Polygon"),
-        "A box of half extents [m] around a centre [m], turned by an angle [rad], with corners rounded by a "
-        "radius [m].");
-    polygon.def_static(
-        "regular",
-        [](int count, float circumradius, float radius) {
-            return polygon_of(LargePolygon::regular(count, circumradius, radius));
-        },
-        nb::arg("count"), nb::arg("circumradius"), nb::arg("radius") = 0.0f,
-        "A regular polygon of 3 to 64 corners at a distance [m] from the origin, rounded by a radius [m].");
-    polygon.def_prop_ro(
-        "points",
-        [](const SolidPolygon& self) {
-            const PolygonView view = self.geometry.polygon_view();
-            return new_points({view.vertices, static_cast<std::size_t>(view.count)});
-        },
-        nb::sig("def points(self, /) -> numpy.ndarray"),
-        "[m] The corners counter-clockwise: a new array, (n, 2).");
-    polygon.def_prop_ro(
-        "radius", [](const SolidPolygon& self) { return self.geometry.polygon_view().radius; },
-        "[m] of the rounding");
-    polygon.def_prop_ro(
-        "center",
-        [](const SolidPolygon& self) {
-            return Convert<Vec2>::put(nullptr, self.geometry.polygon_view().centroid);
-        },
-        nb::sig("def center(self, /) -> jostle._values.Vec2"), "[m] of the area without the rounding");
-    polygon.def("__repr__", [](const SolidPolygon& self) { return vertices_text(self); });
-}
-
-nb::list decompose_outline(nb::handle outer, nb::handle holes, float radius) {
-    const Call call("decompose");
-    const std::vector<Vec2> loop = get_points(call, "outer", outer);
-    std::vector<std::vector<Vec2>> inner;
-    for (nb::handle hole : nb::borrow<nb::iterable>(holes)) inner.push_back(get_points(call, "holes", hole));
-    const std::vector<std::span<const Vec2>> spans(inner.begin(), inner.end());
-    const ConvexPieces pieces = decompose({loop, spans}, radius);
-    nb::list result;
-    for (int i = 0; i < pieces.size(); ++i) result.append(nb::cast(polygon_of(pieces[i])));
-    return result;
-}
-
 }  // namespace
 
 const Geometry& get_geometry(const Call& call, const char* argument, nb::handle value) {
@@ -305,13 +204,6 @@ void bind_geometry(nb::module_& module) {
     bind_capsule(module);
     bind_segment(module);
     bind_polygon(module);
-    module.def("decompose", &decompose_outline, nb::arg("outer"), nb::arg("holes") = nb::make_tuple(),
-               nb::arg("radius") = 0.0f,
-               nb::sig("def decompose(outer: jostle._values.Points, holes: "
-                       "collections.abc.Iterable[jostle._values.Points] = "
-                       "(), radius: float = 0.0) -> list[Polygon]"),
-               "Cuts an outline [m], which may be concave and have holes, into convex polygons, for "
-               "Body.create_shape(); the radius [m] rounds every piece.");
 }
 
 }  // namespace jostle::python

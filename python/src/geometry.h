@@ -30,6 +30,11 @@ struct SolidPolygon : Solid {};
 /// Rows of two numbers.
 [[nodiscard]] std::vector<Vec2> get_points(const Call& call, const char* argument, nb::handle value);
 
+/// A copy of a polygon.
+[[nodiscard]] SolidPolygon polygon_of(const PolygonView& view);
+
 void bind_geometry(nb::module_& module);
+/// Polygon, and decompose(); after its base, Geometry.
+void bind_polygon(nb::module_& module);
 
 }  // namespace jostle::python

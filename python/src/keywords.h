@@ -11,7 +11,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "convert.h"
 #include "tables.h"
 
 namespace jostle::python {

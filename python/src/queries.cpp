@@ -79,6 +79,9 @@ void bind_rays(WorldClass& type) {
             });
             return put_list(self.state.get(), std::span<const WorldHit>(hits));
         });
+}
+
+void bind_casts(WorldClass& type) {
     bind_query(type, "shape_cast_closest",
                "geometry: Geometry, position: jostle._values.Point, translation: jostle._values.Point, "
                "angle: float = "
@@ -154,6 +157,9 @@ void bind_overlaps(WorldClass& type) {
                        [&](const Shape& shape) { shapes.push_back(shape); }, query_of(call, keywords));
                    return put_shapes(self.state, shapes);
                });
+}
+
+void bind_nearest(WorldClass& type) {
     bind_query(type, "closest", "point: jostle._values.Point", "jostle._values.NearShape | None",
                "The shape nearest to a point [m].",
                [](const PyWorld& self, nb::handle point, const nb::kwargs& keywords) {
@@ -255,7 +261,9 @@ nb::object boxes_overlap(const PyWorld& self, nb::handle boxes, const nb::kwargs
 
 void bind_queries(WorldClass& type) {
     bind_rays(type);
+    bind_casts(type);
     bind_overlaps(type);
+    bind_nearest(type);
     const std::string rest = std::string(kQueryText) + ", out: numpy.ndarray | None = None) -> numpy.ndarray";
     type.def(
         "rays_closest", &rays_closest, nb::arg("origins"), nb::arg("translations"), nb::kw_only(),

@@ -10,7 +10,7 @@
 #include <array>
 #include <string_view>
 
-#include "convert.h"
+#include "fields.h"
 
 namespace jostle::python {
 
