@@ -5,6 +5,7 @@
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/dynamic_tree.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 

@@ -7,6 +7,7 @@
 #include <jostle/math/aabb.h>
 #include <jostle/spatial/visit.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <span>
