@@ -106,7 +106,7 @@ struct Convert<std::uint16_t> {
     static nb::object put(State*, std::uint16_t value) { return nb::int_(static_cast<int>(value)); }
 };
 template <>
-struct Convert<std::size_t> {
+struct Convert<std::uint64_t> {
     static std::string type() { return "int"; }
     static std::uint64_t get(const Call& call, const char* argument, nb::handle value) {
         return get_unsigned(call, argument, value);
