@@ -158,6 +158,7 @@ TEST(Springs, EnergyIsThatOfTheStiffnessThatIsUsed) {
         const double stretch = static_cast<double>(joint.current_length()) - 1.0;
         const double expected = 0.5 * static_cast<double>(weight.mass()) * 10.0 * stretch;
         EXPECT_NEAR(world.energy().springs, expected, 0.02 * expected) << hertz;
+        EXPECT_EQ(world.clone().energy().springs, world.energy().springs) << hertz;
     }
 }
 

@@ -162,7 +162,7 @@ struct Distance {
             return max(max(parameters.axis.lower - now, now - parameters.axis.upper), 0.0f);
         return parameters.spring.is_soft != 0 || is_free(parameters) ? 0.0f : abs(now - parameters.length);
     }
-    static double spring_energy(const Sim& joint, const JointEnds& ends) {
+    static double spring_energy(const Sim& joint, const JointEnds& ends, float h) {
         if (joint.parameters.spring.is_soft == 0) return 0.0;
         const JointAnchors& anchors = joint.parameters.anchors;
         Vec2 axis = end_offset(ends, anchors);
@@ -173,7 +173,7 @@ struct Distance {
             const float arm = cross(apply(end.pose, side == 0 ? anchors.a : anchors.b) - end.center, axis);
             k += end.inv_mass + end.inv_inertia * arm * arm;
         }
-        return spring_energy_of(joint.parameters.spring, joint.h, inverse_or_zero(k), stretch);
+        return spring_energy_of(joint.parameters.spring, h, inverse_or_zero(k), stretch);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         return {joint.impulses.sum() * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};

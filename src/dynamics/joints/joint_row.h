@@ -193,9 +193,9 @@ class JointRowOf {
             return 0.0f;
         }
     }
-    static double spring_energy(const void* one, const JointEnds& ends) {
-        if constexpr (requires { Type::spring_energy(sim(one), ends); }) {
-            return Type::spring_energy(sim(one), ends);
+    static double spring_energy(const void* one, const JointEnds& ends, float h) {
+        if constexpr (requires { Type::spring_energy(sim(one), ends, h); }) {
+            return Type::spring_energy(sim(one), ends, h);
         } else {
             return 0.0;
         }

@@ -95,13 +95,13 @@ struct Weld {
     static float angular_error(const Sim& joint, const JointPoses& poses) {
         return joint.parameters.angular.is_soft != 0 ? 0.0f : abs(coordinate(joint, poses));
     }
-    static double spring_energy(const Sim& joint, const JointEnds& ends) {
+    static double spring_energy(const Sim& joint, const JointEnds& ends, float h) {
         const Parameters& parameters = joint.parameters;
         double sum = 0.0;
         if (parameters.angular.is_soft != 0) {
             const float angle = pose_angle({ends[0].pose, ends[1].pose}, parameters.reference_angle);
             const float inertia = inverse_or_zero(ends[0].inv_inertia + ends[1].inv_inertia);
-            sum += spring_energy_of(parameters.angular, joint.h, inertia, angle);
+            sum += spring_energy_of(parameters.angular, h, inertia, angle);
         }
         if (parameters.linear.is_soft != 0) {
             const Vec2 c = end_offset(ends, parameters.anchors);
@@ -114,8 +114,7 @@ struct Weld {
                 k12 -= end.inv_inertia * arm.x * arm.y;
                 k22 += end.inv_mass + end.inv_inertia * arm.x * arm.x;
             }
-            sum +=
-                spring_energy_of(parameters.linear, joint.h, dot(c, solve_symmetric(k11, k12, k22, c)), 1.0f);
+            sum += spring_energy_of(parameters.linear, h, dot(c, solve_symmetric(k11, k12, k22, c)), 1.0f);
         }
         return sum;
     }

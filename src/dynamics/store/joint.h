@@ -165,8 +165,8 @@ struct JointRow {
     /// [rad] How far the angle between the bodies is from where the joint wants it.
     float (*angular_error)(const void* sim, const JointPoses& poses);
     JointReaction (*reaction)(const void* sim, const JointPoses& poses);
-    /// [J] Stored in its springs.
-    double (*spring_energy)(const void* sim, const JointEnds& ends);
+    /// [J] Stored in its springs, as stiff as they were in sub-steps of h [s]; 0: as they were asked to be.
+    double (*spring_energy)(const void* sim, const JointEnds& ends, float h);
     /// [m/s] or [rad/s] The speed, without a sign, at which its motor is to drive; 0: it has none.
     float (*drive)(const void* sim);
 };

@@ -213,8 +213,10 @@ Energy World::energy() const {
     });
     for_live(tables.joints, [&](JointId id) {
         if (!may_link(tables, id)) return;
+        const JointRecord& joint = tables.joints[id];
+        const float h = joint.is_asleep ? joint.impulse_h : tables.impulse_h;
         energy.springs += tables.joint_row(id).spring_energy(tables.joint_sim(id),
-                                                             ends_of(tables, tables.joint_bodies(id)));
+                                                             ends_of(tables, tables.joint_bodies(id)), h);
     });
     return energy;
 }
