@@ -54,7 +54,29 @@ TEST(AskedWorld, APredicateMayNotChangeIt) {
     asked.in_all_verbs("Body::create_shape", [&] { asked.body.create_shape(Circle{{}, 1}); });
     asked.in_all_verbs("World::destroy", [&] { asked.world.destroy(asked.body); });
     asked.in_all_verbs("Body::set_transform", [&] { asked.body.set_transform({{9, 9}, {}}); });
+    const std::vector<std::byte> bytes = asked.world.save();
+    asked.in_all_verbs("World::load", [&] { (void)asked.world.load(bytes); });
     asked.in_all_verbs("World::step", [&] { asked.world.step(1.0f / 60); });
+}
+
+TEST(AskedWorld, AVisitorMayNotReplaceIt) {
+    AskedWorld asked;
+    const std::vector<std::byte> bytes = asked.world.save();
+    int calls = 0;
+    const auto load = [&](const auto&) {
+        ++calls;
+        test::expect_refused("World::load", "the world", [&] { (void)asked.world.load(bytes); });
+    };
+    const Aabb2 box{{-1, -1}, {50, 1}};
+    (void)asked.world.ray_all({{-5, 0}, {100, 0}}, load);
+    (void)asked.world.shape_cast_all({Circle{{}, 0.1f}, {{-5, 0}, {}}, {100, 0}}, load);
+    (void)asked.world.overlap(Vec2{}, load);
+    (void)asked.world.overlap(box, load);
+    (void)asked.world.overlap(Circle{{}, 0.2f}, Transform{}, load);
+    (void)asked.world.bodies_in(box, load);
+    EXPECT_EQ(calls, 40 + 40 + 1 + 40 + 1 + 40);
+    (void)asked.world.load(bytes);
+    EXPECT_EQ(asked.world.check(), "");
 }
 
 TEST(AskedWorld, AfterwardsAndByReadingItIsFree) {

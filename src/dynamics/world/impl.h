@@ -56,6 +56,13 @@ class WorldImpl {
         if (asking_.load(std::memory_order_relaxed) != 0)
             call.refuse("the world", "being asked", "a query's predicate must not change it");
     }
+    /// Nor may a load replace what a query's visitor is in the midst of.
+    void require_not_visited(const Call& call) const {
+        if (visiting_.load(std::memory_order_relaxed) != 0)
+            call.refuse("the world", "being asked", "a query's visitor must not replace it");
+    }
+    void begin_visit() const { visiting_.fetch_add(1, std::memory_order_relaxed); }
+    void end_visit() const { visiting_.fetch_sub(1, std::memory_order_relaxed); }
     void begin_asking() const { asking_.fetch_add(1, std::memory_order_relaxed); }
     void end_asking() const { asking_.fetch_sub(1, std::memory_order_relaxed); }
     /// Buffers that were filled before are out of date.
@@ -126,6 +133,7 @@ class WorldImpl {
     mutable std::pmr::vector<IslandReport> islands_;
     mutable std::uint64_t islands_as_of_ = 0;  ///< likewise
     mutable std::atomic<int> asking_ = 0;      ///< [1] queries with a predicate, on any thread
+    mutable std::atomic<int> visiting_ = 0;    ///< [1] queries with a visitor
     bool stepping_ = false;
     bool is_profiling_ = false;
 };

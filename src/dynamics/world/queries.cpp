@@ -78,6 +78,17 @@ struct Asking : Inquiry {
 Asking asking(const WorldImpl* impl, const Call& call, const WorldQuery& query) {
     return Asking(require_here(impl, call), query);
 }
+/// While it lives, a visitor of the user's is called: what it is shown must not be replaced.
+class Showing {
+  public:
+    explicit Showing(const WorldImpl& world) : world_(world) { world_.begin_visit(); }
+    Showing(const Showing&) = delete;
+    Showing& operator=(const Showing&) = delete;
+    ~Showing() { world_.end_visit(); }
+
+  private:
+    const WorldImpl& world_;
+};
 /// An inquiry about one question, which is checked first.
 template <class Question>
 Asking asking(const WorldImpl* impl, const Call& call, const Question& question, const WorldQuery& query) {
@@ -117,7 +128,9 @@ int World::ray_all(const Ray2& ray, std::span<WorldHit> found, const WorldQuery&
     return cast_all(asking(impl_, "World::ray_all", ray, query), ray, found);
 }
 int World::visit_ray(const Ray2& ray, detail::Report<WorldHit> report, const WorldQuery& query) const {
-    return visit_cast(asking(impl_, "World::ray_all", ray, query), ray, report);
+    const Asking inquiry = asking(impl_, "World::ray_all", ray, query);
+    const Showing showing(*impl_);
+    return visit_cast(inquiry, ray, report);
 }
 
 WorldHit World::shape_cast_closest(const ShapeCast& cast, const WorldQuery& query) const {
@@ -131,7 +144,9 @@ int World::shape_cast_all(const ShapeCast& cast, std::span<WorldHit> found, cons
 }
 int World::visit_shape_cast(const ShapeCast& cast, detail::Report<WorldHit> report,
                             const WorldQuery& query) const {
-    return visit_cast(asking(impl_, "World::shape_cast_all", cast, query), cast, report);
+    const Asking inquiry = asking(impl_, "World::shape_cast_all", cast, query);
+    const Showing showing(*impl_);
+    return visit_cast(inquiry, cast, report);
 }
 
 bool World::overlap_any(Vec2 point, const WorldQuery& query) const {
@@ -156,15 +171,21 @@ int World::overlap(const Geometry& geometry, const Transform& transform, std::sp
     return detail::overlap(asking(impl_, "World::overlap", shape, query), shape, found);
 }
 int World::visit_overlap(Vec2 point, detail::Report<Shape> report, const WorldQuery& query) const {
-    return detail::visit_overlap(asking(impl_, "World::overlap", point, query), point, report);
+    const Asking inquiry = asking(impl_, "World::overlap", point, query);
+    const Showing showing(*impl_);
+    return detail::visit_overlap(inquiry, point, report);
 }
 int World::visit_overlap(const Aabb<2>& box, detail::Report<Shape> report, const WorldQuery& query) const {
-    return detail::visit_overlap(asking(impl_, "World::overlap", box, query), box, report);
+    const Asking inquiry = asking(impl_, "World::overlap", box, query);
+    const Showing showing(*impl_);
+    return detail::visit_overlap(inquiry, box, report);
 }
 int World::visit_overlap(const Geometry& geometry, const Transform& transform, detail::Report<Shape> report,
                          const WorldQuery& query) const {
     const PosedShape shape{geometry, transform};
-    return detail::visit_overlap(asking(impl_, "World::overlap", shape, query), shape, report);
+    const Asking inquiry = asking(impl_, "World::overlap", shape, query);
+    const Showing showing(*impl_);
+    return detail::visit_overlap(inquiry, shape, report);
 }
 
 NearShape World::closest(Vec2 point, const WorldQuery& query, float max_distance) const {
@@ -183,7 +204,9 @@ int World::bodies_in(const Aabb<2>& box, std::span<Body> found, const WorldQuery
     return detail::bodies_in(asking(impl_, "World::bodies_in", box, query), box, found);
 }
 int World::visit_bodies(const Aabb<2>& box, detail::Report<Body> report, const WorldQuery& query) const {
-    return detail::visit_bodies(asking(impl_, "World::bodies_in", box, query), box, report);
+    const Asking inquiry = asking(impl_, "World::bodies_in", box, query);
+    const Showing showing(*impl_);
+    return detail::visit_bodies(inquiry, box, report);
 }
 
 // --- batches: all questions are checked before the first is asked

@@ -115,7 +115,10 @@ std::vector<std::byte> World::save() const {
 
 LoadReport World::load(std::span<const std::byte> bytes, const LoadOptions& options) {
     constexpr Call kCall("World::load");
-    return require_between_steps(impl_, kCall).load(kCall, bytes, options);
+    WorldImpl& world = require_between_steps(impl_, kCall);
+    world.require_not_asked(kCall);
+    world.require_not_visited(kCall);
+    return world.load(kCall, bytes, options);
 }
 
 World World::clone() const {
