@@ -340,6 +340,20 @@ std::string relink(const Call& call, Tables& t, std::span<const SavedBox> boxes)
 
 namespace {
 
+/// Whether every object that an edit names has a slot, be the object gone or not.
+template <class Edit>
+bool names_slots(const Tables& tables, const Edit& edit) {
+    const auto is_slot = [](const auto& table, auto id) {
+        return id.index >= 0 && id.index < table.capacity();
+    };
+    bool are_slots = true;
+    if constexpr (requires { edit.body; }) are_slots = are_slots && is_slot(tables.bodies, edit.body);
+    if constexpr (requires { edit.shape; }) are_slots = are_slots && is_slot(tables.shapes, edit.shape);
+    if constexpr (requires { edit.chain; }) are_slots = are_slots && is_slot(tables.chains, edit.chain);
+    if constexpr (requires { edit.joint; }) are_slots = are_slots && is_slot(tables.joints, edit.joint);
+    return are_slots;
+}
+
 /// What enters the world lies aside, and enters once.
 class Entering {
   public:
@@ -421,7 +435,8 @@ class Entering {
 std::string fault_of_edits(const Call& call, const Tables& tables, const EditQueue& queue) {
     Entering entering(call, tables);
     for (const EditQueue::Waiting& waiting : queue.waiting())
-        if (!std::visit([&](const auto& edit) { return entering.fits(edit); }, waiting.edit))
+        if (!std::visit([&](const auto& edit) { return names_slots(tables, edit) && entering.fits(edit); },
+                        waiting.edit))
             return std::string("an edit that waits, of ").append(waiting.call.name());
     return "";
 }
