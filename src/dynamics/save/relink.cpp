@@ -101,6 +101,47 @@ void check_shape(const Call& call, const Tables& t, ShapeId id, Faults& faults) 
     faults.note(shape.body != kNone, "the body of shape", id.index);
 }
 
+/// Each segment knows itself as that, and each shape of a chain is a segment of it.
+void check_segments(const Tables& t, Faults& faults) {
+    int segments = 0;
+    for_live(t.chains, [&](ChainId id) {
+        const ChainRecord& chain = t.chains[id];
+        segments += chain.count;
+        for (int k = 0; k < chain.count; ++k) {
+            const ShapeId segment = chain.segments[k];
+            faults.note(segment != kNone && t.shapes[segment].chain == id &&
+                            t.shapes[segment].chain_index == k && t.shapes[segment].body == chain.body &&
+                            t.shapes[segment].geometry.type == ShapeType::kSegment,
+                        "the segments of chain", id.index);
+        }
+    });
+    for_live(t.shapes, [&](ShapeId id) {
+        const ShapeRecord& shape = t.shapes[id];
+        segments -= shape.chain != kNone ? 1 : 0;
+        faults.note((shape.chain == kNone) == (shape.chain_index == kNone), "the chain of shape", id.index);
+    });
+    faults.note(segments == 0, "the segments of all chains of world", 0);
+}
+
+/// Whether a shape is in its body's list; one that lies aside is not. The lists are linked.
+[[nodiscard]] bool is_listed(const Tables& t, ShapeId id) {
+    const ShapeRecord& shape = t.shapes[id];
+    return shape.previous != kNone || t.bodies[shape.body].first_shape == id;
+}
+
+/// The segments of a chain follow each other in their body's list, or all lie aside.
+void check_chain_order(const Tables& t, Faults& faults) {
+    for_live(t.chains, [&](ChainId id) {
+        const ChainRecord& chain = t.chains[id];
+        const bool is_in_list = is_listed(t, chain.segments[0]);
+        for (int k = 1; k < chain.count; ++k) {
+            const ShapeId before = chain.segments[k - 1], segment = chain.segments[k];
+            faults.note(is_in_list ? t.shapes[before].next == segment : !is_listed(t, segment),
+                        "the order of chain", id.index);
+        }
+    });
+}
+
 void link_shapes(const Call& call, Tables& t, Faults& faults) {
     for_live(t.shapes, [&](ShapeId id) {
         check_shape(call, t, id, faults);
@@ -119,6 +160,7 @@ void link_shapes(const Call& call, Tables& t, Faults& faults) {
             ++body.shape_count;
         }
     });
+    if (faults.text.empty()) check_chain_order(t, faults);
 }
 
 template <class Tag, class Record>
@@ -302,8 +344,8 @@ void link_joints(Tables& t, Faults& faults) {
 void link_trees(Tables& t, std::span<const SavedBox> boxes, Faults& faults) {
     for (const SavedBox& box : boxes) {
         const ShapeRecord& shape = t.shapes[box.shape];
-        const bool is_linked = shape.previous != kNone || t.bodies[shape.body].first_shape == box.shape;
-        faults.note(t.bodies[shape.body].enabled && is_linked, "the box of shape", box.shape.index);
+        faults.note(t.bodies[shape.body].enabled && is_listed(t, box.shape), "the box of shape",
+                    box.shape.index);
         restore_proxy(t, box.shape, box.box, box.has_moved);
     }
     for_live(t.contacts, [&](ContactId id) {
@@ -326,6 +368,7 @@ std::string relink(const Call& call, Tables& t, std::span<const SavedBox> boxes)
     check_settings(t.settings, faults);
     link_bodies(t, faults);
     // Each relies on those before it.
+    if (faults.text.empty()) check_segments(t, faults);
     if (faults.text.empty()) link_shapes(call, t, faults);
     if (faults.text.empty()) link_edges(t.contacts, t.bodies, &BodyRecord::contacts, faults);
     if (faults.text.empty()) link_edges(t.joints, t.bodies, &BodyRecord::joints, faults);
