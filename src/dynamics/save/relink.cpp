@@ -5,7 +5,6 @@
 #include <jostle/geometry/local_manifold.h>
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "core/sort.h"
@@ -16,10 +15,8 @@
 namespace jostle::detail {
 namespace {
 
+/// Of unit vectors.
 constexpr Range kUnitSquare{1.0f - 1.0e-3f, 1.0f + 1.0e-3f};
-[[nodiscard]] bool is_rotation(Rot q) {
-    return kUnitSquare.contains(q.c * q.c + q.s * q.s);
-}
 
 /// The first of these that cannot be is told.
 class Faults {
@@ -121,12 +118,6 @@ void check_segments(const Tables& t, Faults& faults) {
         faults.note((shape.chain == kNone) == (shape.chain_index == kNone), "the chain of shape", id.index);
     });
     faults.note(segments == 0, "the segments of all chains of world", 0);
-}
-
-/// Whether a shape is in its body's list; one that lies aside is not. The lists are linked.
-[[nodiscard]] bool is_listed(const Tables& t, ShapeId id) {
-    const ShapeRecord& shape = t.shapes[id];
-    return shape.previous != kNone || t.bodies[shape.body].first_shape == id;
 }
 
 /// The segments of a chain follow each other in their body's list, or all lie aside.
@@ -379,109 +370,6 @@ std::string relink(const Call& call, Tables& t, std::span<const SavedBox> boxes)
     note_used_bins(t);
     link_trees(t, boxes, faults);
     return faults.text;
-}
-
-namespace {
-
-/// Whether every object that an edit names has a slot, be the object gone or not.
-template <class Edit>
-bool names_slots(const Tables& tables, const Edit& edit) {
-    const auto is_slot = [](const auto& table, auto id) {
-        return id.index >= 0 && id.index < table.capacity();
-    };
-    bool are_slots = true;
-    if constexpr (requires { edit.body; }) are_slots = are_slots && is_slot(tables.bodies, edit.body);
-    if constexpr (requires { edit.shape; }) are_slots = are_slots && is_slot(tables.shapes, edit.shape);
-    if constexpr (requires { edit.chain; }) are_slots = are_slots && is_slot(tables.chains, edit.chain);
-    if constexpr (requires { edit.joint; }) are_slots = are_slots && is_slot(tables.joints, edit.joint);
-    return are_slots;
-}
-
-/// What enters the world lies aside, and enters once.
-class Entering {
-  public:
-    Entering(const Call& call, const Tables& tables) : call_(call), tables_(tables) {}
-
-    [[nodiscard]] bool fits(const EnterBody& edit) {
-        return tables_.bodies.is_live(edit.body) && tables_.bodies[edit.body].is_aside &&
-               is_first(0, edit.body.index);
-    }
-    [[nodiscard]] bool fits(const EnterJoint& edit) {
-        return tables_.joints.is_live(edit.joint) && tables_.joints[edit.joint].bin == kAsideBin &&
-               is_first(1, edit.joint.index);
-    }
-    [[nodiscard]] bool fits(const EnterShape& edit) {
-        return tables_.shapes.is_live(edit.shape) && tables_.shapes[edit.shape].chain == kNone &&
-               is_aside(edit.shape) && tables_.shapes[edit.shape].body == edit.body;
-    }
-    [[nodiscard]] bool fits(const EnterChain& edit) {
-        if (!tables_.chains.is_live(edit.chain) || tables_.chains[edit.chain].body != edit.body) return false;
-        const ChainRecord& chain = tables_.chains[edit.chain];
-        return std::all_of(chain.segments, chain.segments + chain.count,
-                           [&](ShapeId id) { return is_aside(id); });
-    }
-    [[nodiscard]] bool fits(const EnterGeometry& edit) const {
-        validate(edit.kept, call_, tables_.settings.tolerances);
-        return !tables_.shapes.is_live(edit.shape) || tables_.shapes[edit.shape].chain == kNone;
-    }
-    [[nodiscard]] bool fits(const DestroyShape& edit) const {
-        return !tables_.shapes.is_live(edit.shape) || tables_.shapes[edit.shape].chain == kNone;
-    }
-    [[nodiscard]] static bool fits(const SetTransform& edit) {
-        return is_rotation(edit.transform.q) && kCoordinate.contains(edit.transform.p.x) &&
-               kCoordinate.contains(edit.transform.p.y);
-    }
-    [[nodiscard]] static bool fits(const MoveTo& edit) {
-        return is_rotation(edit.goal.q) && kCoordinate.contains(edit.goal.p.x) &&
-               kCoordinate.contains(edit.goal.p.y) && kStepTime.contains(edit.dt);
-    }
-    [[nodiscard]] bool fits(const SetJointParameters& edit) const {
-        if (!tables_.joints.is_live(edit.joint)) return true;
-        const JointRow& row = tables_.joint_row(edit.joint);
-        for (std::size_t i = 0; i < row.words.size(); ++i) {
-            const std::uint32_t word = edit.parameters.words[i];
-            const WordType type = row.words[i].type;
-            if (type == WordType::kNumber && !is_finite(std::bit_cast<float>(word))) return false;
-            if (type == WordType::kFlag && word > 1) return false;
-            if (type == WordType::kCount && word != tables_.joints[edit.joint].body_count) return false;
-            // A gear keeps those that it has.
-            const auto* own = static_cast<const std::uint32_t*>(
-                row.parameters(const_cast<void*>(tables_.joint_sim(edit.joint))));
-            if (type == WordType::kJoint && word != own[i]) return false;
-        }
-        return true;
-    }
-    template <class Edit>
-    [[nodiscard]] static bool fits(const Edit&) {
-        return true;
-    }
-
-  private:
-    [[nodiscard]] bool is_aside(ShapeId shape) {
-        const ShapeRecord& record = tables_.shapes[shape];
-        return record.previous == kNone && record.next == kNone &&
-               tables_.bodies[record.body].first_shape != shape && is_first(2, shape.index);
-    }
-    [[nodiscard]] bool is_first(int table, std::int32_t index) {
-        const std::pair<int, std::int32_t> object(table, index);
-        if (std::ranges::count(entered_, object) > 0) return false;
-        entered_.push_back(object);
-        return true;
-    }
-    const Call& call_;
-    const Tables& tables_;
-    std::vector<std::pair<int, std::int32_t>> entered_;
-};
-
-}  // namespace
-
-std::string fault_of_edits(const Call& call, const Tables& tables, const EditQueue& queue) {
-    Entering entering(call, tables);
-    for (const EditQueue::Waiting& waiting : queue.waiting())
-        if (!std::visit([&](const auto& edit) { return names_slots(tables, edit) && entering.fits(edit); },
-                        waiting.edit))
-            return std::string("an edit that waits, of ").append(waiting.call.name());
-    return "";
 }
 
 }  // namespace jostle::detail

@@ -13,7 +13,14 @@ namespace jostle::detail {
 /// one. Throws std::bad_alloc. Cost: all of the state.
 [[nodiscard]] std::string relink(const Call& call, Tables& tables, std::span<const SavedBox> boxes);
 
-/// What edits that wait rely on: see relink().
-[[nodiscard]] std::string fault_of_edits(const Call& call, const Tables& tables, const EditQueue& queue);
+/// Whether the two are cosine and sine of an angle.
+[[nodiscard]] inline bool is_rotation(Rot q) {
+    return Range{1.0f - 1.0e-3f, 1.0f + 1.0e-3f}.contains(q.c * q.c + q.s * q.s);
+}
+/// Whether a shape is in its body's list; one that lies aside is not. The lists are linked.
+[[nodiscard]] inline bool is_listed(const Tables& tables, ShapeId id) {
+    const ShapeRecord& shape = tables.shapes[id];
+    return shape.previous != kNone || tables.bodies[shape.body].first_shape == id;
+}
 
 }  // namespace jostle::detail

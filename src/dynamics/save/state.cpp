@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "dynamics/save/entering.h"
 #include "dynamics/save/relink.h"
 
 namespace jostle::detail {
