@@ -27,11 +27,9 @@ void EditQueue::Boxes::give_back(Tables& tables) const noexcept {
     tables.broad_phase.forget_reserved(Mobility::kMovable, of_movable);
 }
 
-void EditQueue::restore(Tables& tables, const Waiting& waiting) {
+void EditQueue::restore(const Waiting& waiting) {
     make_room(waiting_, 1);
     make_room(dropped_, static_cast<int>(waiting_.size()) + 1);
-    tables.broad_phase.reserve_more(Mobility::kStatic, waiting.held.of_static);
-    tables.broad_phase.reserve_more(Mobility::kMovable, waiting.held.of_movable);
     waiting_.push_back(waiting);
 }
 

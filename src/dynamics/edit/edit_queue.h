@@ -92,8 +92,9 @@ class EditQueue {
     struct Waiting;
     /// For saves: those that wait, in their order.
     [[nodiscard]] const std::pmr::vector<Waiting>& waiting() const { return waiting_; }
-    /// For loads: an edit that waited, of which what it made is there. Throws std::bad_alloc.
-    void restore(Tables& tables, const Waiting& waiting);
+    /// For loads: an edit that waited, whose object is there already. No room is held for the edit: it is
+    /// taken when the edit is applied. Throws std::bad_alloc.
+    void restore(const Waiting& waiting);
     void restore(const EditDropped& dropped) { dropped_.push_back(dropped); }
     /// Trades places with another one, of the same memory.
     void swap(EditQueue& other) noexcept {

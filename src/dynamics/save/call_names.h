@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The names of calls that saves had with them: events of edits that were dropped show them for as long as the
-// world lives. Each is kept once.
+// world lives. Each is kept once. Cost: the logarithm of how many there are.
 #pragma once
 
-#include <list>
+#include <functional>
 #include <memory_resource>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -17,13 +18,12 @@ class CallNames {
 
     /// Throws std::bad_alloc, and has changed nothing.
     [[nodiscard]] const char* keep(std::string_view name) {
-        for (const std::pmr::string& kept : names_)
-            if (kept == name) return kept.c_str();
-        return names_.emplace_back(name).c_str();
+        const auto kept = names_.find(name);
+        return kept != names_.end() ? kept->c_str() : names_.emplace(name).first->c_str();
     }
 
   private:
-    std::pmr::list<std::pmr::string> names_;
+    std::pmr::set<std::pmr::string, std::less<>> names_;
 };
 
 }  // namespace jostle::detail

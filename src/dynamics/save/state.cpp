@@ -33,8 +33,6 @@ void write_edit(StateWriter& w, const EditQueue::Waiting& waiting) {
     w.text(waiting.call.name());
     w.number(waiting.target.index);
     w.number(waiting.target.generation);
-    w.number(waiting.held.of_static);
-    w.number(waiting.held.of_movable);
     std::visit([&](const auto& edit) { describe_edit(w, edit); }, waiting.edit);
 }
 
@@ -66,17 +64,12 @@ void read_edit(StateReader& r, const LoadedWorld& loaded) {
                                read_name(r, loaded.names),
                                read_target(r, loaded.place),
                                {}};
-    waiting.held.of_static = r.number(std::int32_t{});
-    waiting.held.of_movable = r.number(std::int32_t{});
-    const auto is_room = [&](int boxes) { return boxes >= 0 && boxes <= loaded.tables.shapes.size(); };
-    r.require(is_room(waiting.held.of_static) && is_room(waiting.held.of_movable), "the edit's boxes",
-              "too many");
     std::visit([&](auto& edit) { describe_edit(r, edit); }, waiting.edit);
-    if (r.is_sound()) loaded.queue.restore(loaded.tables, waiting);
+    if (r.is_sound()) loaded.queue.restore(waiting);
 }
 
 void read_edits(StateReader& r, const LoadedWorld& loaded) {
-    const std::uint32_t waiting = r.count(0, 18);
+    const std::uint32_t waiting = r.count(0, 11);
     for (std::uint32_t i = 0; i < waiting && r.is_sound(); ++i) {
         r.at("edit", static_cast<int>(i));
         read_edit(r, loaded);
