@@ -68,10 +68,11 @@ LoadReport WorldImpl::load(const Call& call, std::span<const std::byte> bytes, c
     OwnTables tables(memory, front.boxes, tables_->settings);
     EditQueue queue(memory);
     StepEvents events(memory);
+    CallNames names(memory, call_names_);
     std::optional<NewPlace> fresh;
     if (options.fresh) fresh.emplace(this);
     const WorldPlace place = fresh ? fresh->place() : place_;
-    read_state(call, body, {*tables, queue, events, call_names_, place});
+    read_state(call, body, {*tables, queue, events, names, place});
     if (!options.trusted)
         if (const std::string fault = check_tables(*tables); !fault.empty())
             call.refuse("bytes", "of no sound world (" + fault + ")", "they must be as they were saved");
@@ -93,6 +94,7 @@ LoadReport WorldImpl::load(const Call& call, std::span<const std::byte> bytes, c
     tables_.swap(tables);
     queue_.swap(queue);
     std::swap(events_, events);
+    call_names_.add(names);
     if (fresh) fresh->swap(place_);
     ++change_count_;
     return report;
