@@ -67,6 +67,18 @@ TEST(Rollback, LateInputsGiveTheBitsOfInputsInTime) {
     expect_refused("Rollback::correct", "frame", [&] { corrected.correct(120, {}); });
 }
 
+TEST(Rollback, ACorrectionWithoutTheFunctionsOfThenIsRefused) {
+    Arena arena;
+    arena.world.on_should_collide([](Shape, Shape) { return true; });
+    Rollback<PlayerPush> rollback(arena.world, arena.apply());
+    for (int frame = 0; frame < 4; ++frame) rollback.advance({});
+    arena.world.on_should_collide(nullptr);
+    expect_refused(
+        "Rollback::correct", "frame", [&] { rollback.correct(1, {}); }, "functions");
+    arena.world.on_should_collide([](Shape, Shape) { return true; });
+    rollback.correct(1, {});
+}
+
 TEST(Rollback, ASyncTestFindsWhatAWorldDependsOnBesides) {
     Arena sound;
     Rollback<PlayerPush> rollback(sound.world, sound.apply(), {.sync_test = true});

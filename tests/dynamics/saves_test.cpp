@@ -317,6 +317,28 @@ TEST(Save, FunctionsStayBySlotAndThoseThatAreMissingAreListed) {
     for (const Shape& shape : report.without_function) other.on_pre_solve(shape, [](PreSolve&) {});
 }
 
+TEST(Save, FunctionsOutliveTheirShapeForLoadsThatBringTheShapeBack) {
+    World world;
+    add_ground(world);
+    const Body first = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
+    int asked = 0;
+    world.on_pre_solve(first.shapes().front(), [&](PreSolve&) { ++asked; });
+    world.step(kDt);
+    const Bytes bytes = world.save();
+    Body body = first;
+    for (int i = 0; i < 3; ++i) {
+        world.destroy(body);
+        body = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
+        ASSERT_EQ(body.handle().index, first.handle().index);
+        world.on_pre_solve(body.shapes().front(), [](PreSolve&) {});
+        world.step(kDt);
+    }
+    EXPECT_TRUE(world.load(bytes).is_complete());
+    const int before = asked;
+    world.step(kDt);
+    EXPECT_GT(asked, before);
+}
+
 TEST(Save, AStepAndACallbackRefuseIt) {
     World world;
     add_ground(world);

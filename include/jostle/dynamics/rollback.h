@@ -71,7 +71,11 @@ class Rollback {
     void correct(int frame, const Input& input) {
         Call("Rollback::correct").in(oldest(), frame_ - 1, "frame", frame);
         frame_at(frame).input = input;
-        (void)world_.load(frame_at(frame).state, {.trusted = true});
+        const LoadReport report = world_.load(frame_at(frame).state, {.trusted = true});
+        if (!report.is_complete())
+            Call("Rollback::correct")
+                .refuse("frame", std::to_string(frame),
+                        "the world must still have the functions that it had there");
         for (int i = frame; i < frame_; ++i) {
             if (i > frame) keep(frame_at(i));
             simulate(i, true);

@@ -3,6 +3,8 @@
 // Callbacks are set, and asked.
 #include "dynamics/world/callbacks.h"
 
+#include <iterator>
+
 #include "dynamics/store/mixing.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/world/door.h"
@@ -39,16 +41,20 @@ WorldImpl& detail::require_idle(WorldImpl* impl, const Call& call) {
 }
 
 WorldCallbacks::OfShape& WorldCallbacks::of(const Shape& shape) {
-    OfShape& functions = of_shapes_[shape.handle().index];
-    if (functions.generation != shape.handle().generation)
-        functions = OfShape{shape.handle().generation, {}, {}};
-    return functions;
+    const std::uint32_t slot = shape.handle().index;
+    const auto [own, is_new] = of_shapes_.try_emplace({slot, shape.handle().generation});
+    if (is_new) {
+        const auto first = of_shapes_.lower_bound({slot, 0});
+        const auto end = of_shapes_.upper_bound({slot, ~std::uint32_t{0}});
+        // The oldest goes, or the youngest of a history that was not, where this one is the oldest.
+        if (std::distance(first, end) > kGenerations) of_shapes_.erase(first != own ? first : std::prev(end));
+    }
+    return own->second;
 }
 
 const WorldCallbacks::OfShape* WorldCallbacks::functions_of(Id shape) const {
-    const auto found = of_shapes_.find(shape.index);
-    return found != of_shapes_.end() && found->second.generation == shape.generation ? &found->second
-                                                                                     : nullptr;
+    const auto found = of_shapes_.find({shape.index, shape.generation});
+    return found != of_shapes_.end() ? &found->second : nullptr;
 }
 
 bool WorldCallbacks::has_function(Id shape, Question question) const {

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <memory_resource>
+#include <utility>
 
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/callbacks.h"
@@ -37,7 +38,6 @@ class WorldCallbacks final : public StepCallbacks {
     void set(CustomFunction function) { custom_ = std::move(function); }
     /// The functions of one shape, which the shape is to ask for.
     struct OfShape {
-        std::uint32_t generation = 0;  ///< of the shape: another one that got its slot has none of these
         ShouldCollide should_collide;
         PreSolveFunction pre_solve;
     };
@@ -71,7 +71,11 @@ class WorldCallbacks final : public StepCallbacks {
     WorldImpl& world_;
     ShouldCollide should_collide_;
     CustomFunction custom_;
-    std::pmr::map<std::uint32_t, OfShape> of_shapes_;  ///< by slot
+    /// Slot and generation of a shape.
+    using ShapeKey = std::pair<std::uint32_t, std::uint32_t>;
+    /// [1] Shapes of one slot whose functions are kept: a load may bring back one that is gone.
+    static constexpr std::ptrdiff_t kGenerations = 8;
+    std::pmr::map<ShapeKey, OfShape> of_shapes_;
     bool is_running_ = false;
     bool has_loaded_ = false;
 };
