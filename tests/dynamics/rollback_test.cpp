@@ -75,8 +75,49 @@ TEST(Rollback, ACorrectionWithoutTheFunctionsOfThenIsRefused) {
     arena.world.on_should_collide(nullptr);
     expect_refused(
         "Rollback::correct", "frame", [&] { rollback.correct(1, {}); }, "functions");
+    EXPECT_EQ(rollback.frame(), 1);
+    expect_refused(
+        "Rollback::advance", "frame", [&] { rollback.advance({}); }, "functions");
     arena.world.on_should_collide([](Shape, Shape) { return true; });
-    rollback.correct(1, {});
+    for (int frame = 1; frame < 4; ++frame) rollback.advance({});
+    EXPECT_EQ(rollback.frame(), 4);
+}
+
+/// An input that no world can have, in a frame that is simulated at first and again.
+TEST(Rollback, AFrameThatFailsCanBeTakenBack) {
+    Arena in_time, late;
+    Rollback<PlayerPush> straight(in_time.world, in_time.apply());
+    bool fails = false;
+    int until = 0;
+    Rollback<PlayerPush> rollback(late.world,
+                                  [&, apply = late.apply()](World& world, const PlayerPush& push) {
+                                      apply(world, push);
+                                      if (fails && until-- == 0) throw 7;
+                                  },
+                                  {.frames = 4});
+    for (int frame = 0; frame < 10; ++frame) {
+        straight.advance(push_at(frame));
+        rollback.advance(push_at(frame));
+    }
+    fails = true;
+    EXPECT_THROW(rollback.advance({50.0f, 0.0f}), int);
+    fails = false;
+    EXPECT_EQ(rollback.frame(), 10);
+    EXPECT_EQ(rollback.oldest(), 6);
+    rollback.correct(6, push_at(6));
+    EXPECT_EQ(late.world.save(), in_time.world.save()) << "the oldest frame's state is its own";
+
+    for (const int done : {0, 2}) {
+        fails = true;
+        until = done;
+        EXPECT_THROW(rollback.correct(6, {50.0f, 0.0f}), int);
+        fails = false;
+        EXPECT_EQ(rollback.frame(), 6 + done) << "the frame that failed";
+        EXPECT_EQ(rollback.oldest(), 6);
+        if (done > 0) rollback.correct(6, push_at(6));
+        for (int frame = 6 + done; frame < 10; ++frame) rollback.advance(push_at(frame));
+        EXPECT_EQ(late.world.save(), in_time.world.save());
+    }
 }
 
 TEST(Rollback, ASyncTestFindsWhatAWorldDependsOnBesides) {

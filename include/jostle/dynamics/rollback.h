@@ -3,19 +3,26 @@
 // Rollback: a world with the states of its last frames and their inputs. An input that comes late, over a
 // network, is put in its frame, and the frames from there on are simulated again. In docs/time.md.
 //
-//     Rollback<Inputs> rollback(world, [](World& world, const Inputs& inputs) { push_players(world, inputs);
-//     }); rollback.advance(inputs);              a frame more rollback.correct(frame, inputs);       its
-//     inputs were others
+//     Rollback<Inputs> rollback(world, push_players);   void push_players(World&, const Inputs&)
+//
+//     rollback.advance(inputs);                         a frame more
+//
+//     rollback.correct(frame, inputs);                  its inputs were others
 //
 // A frame is: its state is kept, apply() changes the world by its input, the world steps. apply() must depend
 // on the world and the input alone. Cost: a frame is a save and a step; a correction a load, and as many
-// frames. Memory: a save for each frame.
+// frames. Memory: a save for each frame, and one more.
+//
+// After an exception out of a step or a function, frame() is the frame that failed; those from oldest() to
+// the one before it can be corrected, later ones are gone. The world may be in the midst of the frame that
+// failed: the next advance() begins that frame anew, from the state that was kept.
 #pragma once
 
 #include <jostle/core/callback.h>
 #include <jostle/core/constants.h>
 #include <jostle/dynamics/world.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -33,10 +40,10 @@ struct RollbackOptions {
     bool sync_test = false;
 };
 
-/// What a frame was, when its step has ended: World::events() are those of the frame.
+/// A frame whose step has ended: World::events() are those of the frame.
 struct RollbackFrame {
     int frame = 0;
-    bool is_repeated = false;  ///< it was simulated before, with the inputs that were known then
+    bool is_repeated = false;  ///< the frame was simulated before, with the inputs that were known then
 };
 
 template <class Input>
@@ -49,47 +56,49 @@ class Rollback {
     Rollback(World& world, Apply apply, const RollbackOptions& options = {})
         : world_(world), apply_(std::move(apply)), options_(options) {
         Call("Rollback::Rollback").in(1, 1 << 16, "frames", options.frames);
-        ring_.resize(static_cast<std::size_t>(options.frames));
+        ring_.resize(static_cast<std::size_t>(options.frames) + 1);
     }
 
     /// [1] The frame that advance() comes to next: 0, 1, 2 ...
     [[nodiscard]] int frame() const { return frame_; }
     /// [1] The first one that can be corrected.
-    [[nodiscard]] int oldest() const { return frame_ > options_.frames ? frame_ - options_.frames : 0; }
+    [[nodiscard]] int oldest() const { return oldest_; }
     /// Called after each step, of repeated frames, too: a sound that was played is not played again.
     void on_frame(Told told) { told_ = std::move(told); }
 
     void advance(const Input& input) {
-        Frame& frame = frame_at(frame_);
-        keep(frame);
-        frame.input = input;
-        simulate(frame_, false);
-        ++frame_;
+        if (is_torn_) {
+            go_back(Call("Rollback::advance"), frame_);
+        } else {
+            keep(frame_at(frame_));
+        }
+        frame_at(frame_).input = input;
+        simulate();
     }
     /// Puts another input into a frame, oldest() or later, and simulates from there on. Afterwards the world
     /// is as if the frame had had this input at once.
     void correct(int frame, const Input& input) {
-        Call("Rollback::correct").in(oldest(), frame_ - 1, "frame", frame);
-        frame_at(frame).input = input;
-        const LoadReport report = world_.load(frame_at(frame).state, {.trusted = true});
-        if (!report.is_complete())
-            Call("Rollback::correct")
-                .refuse("frame", std::to_string(frame),
-                        "the world must still have the functions that it had there");
-        for (int i = frame; i < frame_; ++i) {
-            if (i > frame) keep(frame_at(i));
-            simulate(i, true);
+        constexpr Call kCall("Rollback::correct");
+        kCall.in(oldest(), frame_ - 1, "frame", frame);
+        Input other(input);
+        const int end = frame_;
+        go_back(kCall, frame);
+        frame_at(frame).input = std::move(other);
+        for (;;) {
+            simulate();
+            if (frame_ == end) break;
+            keep(frame_at(frame_));
         }
     }
     /// The input that a frame has, oldest() or later.
     [[nodiscard]] const Input& input(int frame) const {
         Call("Rollback::input").in(oldest(), frame_ - 1, "frame", frame);
-        return ring_[static_cast<std::size_t>(frame % options_.frames)].input;
+        return frame_at(frame).input;
     }
     /// A save of the world before a frame, oldest() or later.
     [[nodiscard]] std::span<const std::byte> state(int frame) const {
         Call("Rollback::state").in(oldest(), frame_ - 1, "frame", frame);
-        return ring_[static_cast<std::size_t>(frame % options_.frames)].state;
+        return frame_at(frame).state;
     }
 
   private:
@@ -98,7 +107,9 @@ class Rollback {
         Input input{};
     };
 
-    Frame& frame_at(int frame) { return ring_[static_cast<std::size_t>(frame % options_.frames)]; }
+    /// One more than can be corrected: a frame that fails overwrites none of these.
+    Frame& frame_at(int frame) { return ring_[static_cast<std::size_t>(frame) % ring_.size()]; }
+    const Frame& frame_at(int frame) const { return ring_[static_cast<std::size_t>(frame) % ring_.size()]; }
     void keep(Frame& frame) const {
         const std::size_t room = frame.state.size(), size = world_.save(frame.state);
         frame.state.resize(size);
@@ -108,10 +119,25 @@ class Rollback {
         apply_(world_, input);
         world_.step(options_.dt, options_.substeps);
     }
-    void simulate(int frame, bool is_repeated) {
-        step(frame_at(frame).input);
-        if (options_.sync_test) compare(frame);
-        if (told_) told_(world_, {frame, is_repeated});
+    /// The world is as it was before a frame, which comes next.
+    void go_back(const Call& call, int frame) {
+        const LoadReport report = world_.load(frame_at(frame).state, {.trusted = true});
+        frame_ = frame;
+        is_torn_ = true;
+        if (!report.is_complete())
+            call.refuse("frame", std::to_string(frame),
+                        "the world must still have the functions that it had there");
+    }
+    /// The frame that comes next, whose state and input are kept.
+    void simulate() {
+        is_torn_ = true;
+        step(frame_at(frame_).input);
+        if (options_.sync_test) compare(frame_);
+        if (told_) told_(world_, {frame_, frame_ < reached_});
+        is_torn_ = false;
+        ++frame_;
+        reached_ = std::max(reached_, frame_);
+        oldest_ = std::max(oldest_, frame_ - options_.frames);
     }
     void compare(int frame) {
         const std::vector<std::byte> once = world_.save();
@@ -131,6 +157,9 @@ class Rollback {
     RollbackOptions options_;
     std::vector<Frame> ring_;
     int frame_ = 0;
+    int oldest_ = 0;
+    int reached_ = 0;       ///< [1] frames that were ever simulated
+    bool is_torn_ = false;  ///< the world is not as it is before frame_
 };
 
 }  // namespace jostle
