@@ -29,8 +29,10 @@ class Schema {
     }
     template <class Array>
     void first(const char* name, Array&& fields, int) {
+        // There may be none.
+        std::remove_cvref_t<decltype(fields[0])> element{};
         add(name);
-        type(*fields);
+        type(element);
     }
     template <class Array>
     void kept(const char* name, Array&& fields, int) {
