@@ -19,8 +19,8 @@ struct LoadOptions {
     /// True: every handle that there is becomes stale, whatever the save has in its slot; only keys
     /// (Handle::key) and the world's own calls lead to objects.
     bool fresh = false;
-    /// True: the bytes are a save of this process, as Rollback's are. What only foreign bytes can have is not
-    /// looked for, and a load takes three quarters of the time.
+    /// True: the bytes are a save of this process, as Rollback's are. Faults that only foreign bytes can have
+    /// are not looked for, and a load takes three quarters of the time.
     bool trusted = false;
 };
 

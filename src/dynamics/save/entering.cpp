@@ -47,7 +47,7 @@ class Aside {
     int left_ = 0;
 };
 
-/// What lies aside enters the world once, by an edit before all others that name it.
+/// An object that lies aside enters the world once, by an edit before all others that name it.
 class Entering {
   public:
     Entering(const Call& call, const Tables& t)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What follows from the state that a load has read: lists' ways back and their lengths, places, counts,
-// pairs, and the trees. The state may be that of foreign bytes: each list is walked no further than there are
-// elements.
+// The part of a state that follows from the part that a load has read: lists' ways back and their lengths,
+// places, counts, pairs, and the trees. The state may be that of foreign bytes: each list is walked no
+// further than there are elements.
 #pragma once
 
 #include "dynamics/save/state_reader.h"

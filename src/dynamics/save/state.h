@@ -8,7 +8,7 @@
 
 namespace jostle::detail {
 
-/// What the user's functions were that the world itself asks, before the tables: a bit for each.
+/// Before the tables a save has a bit for each function of the user that the world itself asks.
 struct SavedWorld {
     const Tables& tables;
     const EditQueue& queue;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // The visitor that reads a state from bytes, which may be anything, into tables that are fresh. It reads no
 // further than they reach, and takes no more memory than a few times as many. After the first thing that
-// cannot be it has a fault, a sentence, and reads zeros. What it does not look at, as several fields decide
-// it, is save/sound.h's.
+// cannot be it has a fault, a sentence, and reads zeros. Faults that several fields together make
+// are found by save/relink.h and save/entering.h.
 #pragma once
 
 #include <optional>

@@ -10,13 +10,19 @@
 //
 //     state(name, field)              state
 //     first(name, array, count)       state: an array of which only `count` elements mean something
-//     kept(name, array, count)        the same, but no part of the hash, which follows from other state
+//     kept(name, array, count)        state, but no part of the hash, which follows from other state
 //     list(name, vector)              state: its elements, and how many they are
 //     known(name, flag)               a flag that is named as state elsewhere, and decides about the next
-//     fields derived(name, field) unbounded(name, field)          state: a float that may be infinite
+//                                     fields
+//
+//     derived(name, field)
+//
+//     unbounded(name, float)          state: a float that may be infinite
+//
 //     parameters(row, words)          state: the parameters of a joint, whose type has this row
+//
 //     grown(name, floats, core)       state: of the floats after the first `core` the hash leaves trailing
-//     zeros out
+//                                     zeros out
 //
 // and of a whole world also
 //
@@ -224,7 +230,7 @@ void describe(Visitor&& v, S& s) {
     v.derived("normal", s.normal);
     v.derived("anchor_a", s.anchor_a);
     v.derived("anchor_b", s.anchor_b);
-    // What contacts() answers until the next step.
+    // For contacts(), until the next step.
     v.kept("separation", s.separation, s.manifold.count);
     v.state("normal_impulse", s.normal_impulse);
     v.state("tangent_impulse", s.tangent_impulse);
