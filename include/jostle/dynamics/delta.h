@@ -16,7 +16,7 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 /// Of two saves of one build, mostly of one world. Sleeping and static objects take nothing. Refuses bytes
-/// that are no save. Cost: both saves are read.
+/// that are no save, and saves of 2 GiB and more. Cost: both saves are read.
 [[nodiscard]] std::vector<std::byte> save_delta(std::span<const std::byte> base,
                                                 std::span<const std::byte> save);
 /// The save, byte for byte. Bytes may be anything: refuses what is no delta, and a base that is not the

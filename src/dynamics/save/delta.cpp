@@ -26,6 +26,8 @@ using namespace detail;
 
 constexpr std::uint64_t kDeltaMagic = 0x4544656c74736f6au;
 constexpr std::uint32_t kDeltaVersion = 1;
+/// [bytes] Of the body of a save: places are numbers of 32 bits.
+constexpr std::size_t kMostBytes = 0x7fffffffu;
 constexpr std::size_t kDeltaFront = 8 + 4 + 8 + kSaveFront;
 
 /// Part of a save's body.
@@ -41,6 +43,7 @@ struct Piece {
 /// Where the fields of each object lie in the body of a save.
 std::vector<StateMark> marks_of(const Call& call, std::span<const std::byte> save) {
     std::span<const std::byte> body = require_save(call, save);
+    if (body.size() > kMostBytes) call.refuse("bytes", "too many", "a delta is of saves of less than 2 GiB");
     const std::size_t size = body.size();
     const SavedFront front = read_front(call, body);
     std::pmr::memory_resource* const memory = std::pmr::get_default_resource();
@@ -225,7 +228,7 @@ std::vector<std::byte> apply_delta(std::span<const std::byte> base, std::span<co
         const std::uint64_t bytes = reader.varint(), from = reader.varint();
         // A save of a few bytes' delta may be large, but not larger than what its base predicts and a mask
         // can skip.
-        if (bytes > 0x7fffffffu || from > 0x7fffffffu || size + bytes > 0x7fffffffu)
+        if (bytes > kMostBytes || from > kMostBytes || size + bytes > kMostBytes)
             refuse_delta(kCall, "damaged");
         pieces.push_back({static_cast<std::uint32_t>(bytes), static_cast<std::uint32_t>(from)});
         size += static_cast<std::size_t>(bytes);
