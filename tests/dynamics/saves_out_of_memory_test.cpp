@@ -4,9 +4,13 @@
 // and edits that wait for memory are saved.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <random>
 #include <vector>
 
 #include "dynamics/callback_world.h"
+#include "dynamics/save/save_format.h"
 #include "support/failing_memory.h"
 #include "support/world_test_access.h"
 
@@ -82,8 +86,9 @@ void queue_for_save(CallbackWorld& scene) {
     world.set_gravity({1.0f, -10.0f});
 }
 
-TEST(SaveOutOfMemory, EditsThatWaitAreSaved) {
-    int waited = 0;
+/// Saves of worlds in which edits wait, each time after another failure of memory.
+template <class Function>
+void for_waiting(const Function& function) {
     for (long n = 1; n < 400; ++n) {
         FailingResource memory;
         CallbackWorld scene({.memory = &memory});
@@ -95,22 +100,96 @@ TEST(SaveOutOfMemory, EditsThatWaitAreSaved) {
         }
         memory.plan.disarm();
         if (memory.plan.failed() == 0) break;
-        const EditQueue& queue = WorldTestAccess::impl(scene.world).queue();
-        if (queue.empty()) continue;
+        if (!WorldTestAccess::impl(scene.world).queue().empty()) function(scene.world, n);
+    }
+}
+
+TEST(SaveOutOfMemory, EditsThatWaitAreSaved) {
+    int waited = 0;
+    for_waiting([&](World& world, long n) {
         ++waited;
         World other;
-        const std::vector<std::byte> bytes = scene.world.save();
+        const std::vector<std::byte> bytes = world.save();
         ASSERT_EQ(other.load(bytes).without_function.size(), 1u);
         ASSERT_TRUE(other.save() == bytes);
         ASSERT_FALSE(WorldTestAccess::impl(other).queue().empty());
         for (int i = 0; i < 20; ++i) {
-            scene.world.step(kDt);
+            world.step(kDt);
             other.step(kDt);
-            ASSERT_EQ(other.state_hash(), scene.world.state_hash()) << n << ", " << i;
+            ASSERT_EQ(other.state_hash(), world.state_hash()) << n << ", " << i;
         }
         ASSERT_EQ(other.check(), "");
-    }
+    });
     EXPECT_GT(waited, 0);
+}
+
+/// Bytes of a save, spoilt in a few places or all over an id.
+std::vector<std::byte> spoil(std::vector<std::byte> bytes, std::mt19937& random) {
+    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % n; };
+    for (std::size_t k = 1 + below(3); k > 0; --k) {
+        // Edits and objects that lie aside are among the last third.
+        const std::size_t body = bytes.size() - kSaveFront;
+        const std::size_t at = kSaveFront + (below(2) == 0 ? below(body) : body - 4 - below(body / 3));
+        if (below(2) == 0) {
+            bytes[at] = static_cast<std::byte>(below(4) == 0 ? random() : below(16));
+            continue;
+        }
+        const std::byte all{static_cast<unsigned char>(below(2) == 0 ? 0xff : 0)};
+        for (std::size_t j = at; j < std::min(at + 4, bytes.size()); ++j) bytes[j] = all;
+    }
+    store_little(bytes.data() + 32, checksum_of(std::span(bytes).subspan(kSaveFront)));
+    return bytes;
+}
+
+/// All that a user may do with it.
+void use_up(World& world) {
+    std::vector<Body> bodies;
+    for (const Body& body : world.bodies()) {
+        bodies.push_back(body);
+        std::ptrdiff_t segments = 0;
+        for (const ChainShape& chain : body.chains()) {
+            segments += chain.segment_count();
+            for (int i = 0; i < chain.segment_count(); ++i) EXPECT_EQ(chain.segment(i).chain_index(), i);
+        }
+        for (const Shape& shape : body.shapes()) segments -= shape.chain_index() >= 0 ? 1 : 0;
+        EXPECT_EQ(segments, 0);
+    }
+    (void)world.save();
+    run(world, 2);
+    for (const Body& body : bodies)
+        if (body.is_valid()) world.destroy(body);
+    EXPECT_EQ(world.check(), "");
+    EXPECT_EQ(world.bodies().size(), 0u);
+    EXPECT_EQ(WorldTestAccess::tables(world).shapes.size(), 0);
+    EXPECT_EQ(WorldTestAccess::tables(world).chains.size(), 0);
+    EXPECT_EQ(WorldTestAccess::tables(world).joints.size(), 0);
+    (void)world.save();
+}
+
+TEST(SaveOutOfMemory, ForeignEditsThatWaitAreRefusedOrSound) {
+    std::vector<std::vector<std::byte>> saves;
+    for_waiting([&](World& world, long) { saves.push_back(world.save()); });
+    ASSERT_FALSE(saves.empty());
+    const unsigned seed = 20261128;
+    std::mt19937 random(seed);
+    int refused = 0, loaded = 0;
+    const int rounds = std::getenv("JOSTLE_LONG") != nullptr ? 100'000 : 1'500;
+    for (int i = 0; i < rounds; ++i) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", round " << i);
+        World world;
+        try {
+            (void)world.load(spoil(saves[static_cast<std::size_t>(i) % saves.size()], random));
+        } catch (const Error& error) {
+            ASSERT_EQ(error.function(), "World::load");
+            ++refused;
+            continue;
+        }
+        ++loaded;
+        ASSERT_NO_FATAL_FAILURE(use_up(world));
+        if (testing::Test::HasFailure()) return;
+    }
+    EXPECT_GT(refused, rounds / 8);
+    EXPECT_GT(loaded, 0);
 }
 
 }  // namespace

@@ -160,6 +160,18 @@ bool try_to_load(World& world, const Bytes& bytes) {
     }
 }
 
+/// Chains are walked, too.
+void destroy_all(World& world) {
+    std::vector<Body> bodies;
+    for (const Body& body : world.bodies()) {
+        bodies.push_back(body);
+        for (const ChainShape& chain : body.chains())
+            for (int i = 0; i < chain.segment_count(); ++i) EXPECT_EQ(chain.segment(i).chain_index(), i);
+    }
+    for (const Body& body : bodies) world.destroy(body);
+    EXPECT_EQ(world.counts().bodies, 0);
+}
+
 TEST(Save, ForeignBytesAreRefusedWithNothingChangedOrMakeASoundWorld) {
     World source;
     furnish_for_save(source);
@@ -202,6 +214,9 @@ TEST(Save, ForeignBytesAreRefusedWithNothingChangedOrMakeASoundWorld) {
             ++loaded;
             ASSERT_EQ(world.check(), "") << "round " << i;
             run(world, 10);
+            ASSERT_EQ(world.check(), "") << "round " << i;
+            (void)world.save();
+            destroy_all(world);
             ASSERT_EQ(world.check(), "") << "round " << i;
             (void)world.load(good);
         } else {
