@@ -79,7 +79,7 @@ Vector<D> Crowd<D>::turned(const Vector<D>& wish, float angle) {
 template <int D>
 Vector<D> Crowd<D>::held_up(const Body& body, const Vector<D>& wish) {
     const float square = length_squared(wish);
-    if (D == 3 || square == 0.0f) return wish;
+    if (D == 3 || square == 0.0f || !body.responds) return wish;
     if (body.turn > 0.0f) return turned(wish, body.turn);
     if (!body.is_squeezed) return wish;
     const float progress = std::clamp(dot(wish, body.velocity) / square, 0.0f, 1.0f);
@@ -319,7 +319,7 @@ void Crowd<D>::choose_row(Row& row, std::span<const int> seats, const Reach& rea
         if constexpr (D == 2) {
             const auto is_set = [lane](unsigned bits) { return (bits >> lane & 1u) != 0; };
             const Hindrance by{is_set(row.held), is_set(row.walled), is_set(row.stopped)};
-            choice.turn = next_turn(choice.turn, by, dt);
+            choice.turn = seated_[seat].responds ? next_turn(choice.turn, by, dt) : 0.0f;
             if (is_walled) {
                 keep_contacts(row, lane, seat, dt);
                 // A limit of acceleration may leave it a velocity that the walls do not permit.

@@ -231,6 +231,32 @@ TEST(Crowd, OnlyThoseOfTheMaskAreHeeded) {
     EXPECT_GT(math::abs(crowd.position(walker).y), 0.3f);
 }
 
+/// No wall is near, and no other.
+TEST(Crowd, AnAgentThatStoodGoesExactlyAsItThenPrefers) {
+    for (const bool responds : {true, false}) {
+        for (const bool has_wall : {false, true}) {
+            Crowd<2> crowd;
+            const Agent agent = crowd.add({.responds = responds});
+            if (has_wall) crowd.add_obstacle({.points = {{90, 0}, {91, 0}, {91, 1}}});
+            for (int i = 0; i < 10; ++i) crowd.step(0.1f);
+            crowd.set_preferred_velocity(agent, {1.2f, 0.5f});
+            crowd.step(0.1f);
+            EXPECT_EQ(crowd.velocity(agent), (Vec2{1.2f, 0.5f})) << responds << ", " << has_wall;
+        }
+    }
+}
+
+/// Nobody that it does not heed turns it.
+TEST(Crowd, AnAgentThatDoesNotRespondGoesExactlyAsItPrefersAtWalls) {
+    Crowd<2> crowd;
+    const Agent agent = crowd.add({.preferred_velocity = {0, -1}, .responds = false});
+    crowd.add_obstacle({.points = {{-3, -2}, {3, -2}, {3, -0.6f}, {-3, -0.6f}}});
+    for (int i = 0; i < 40; ++i) crowd.step(0.1f);
+    crowd.set_preferred_velocity(agent, {1.2f, 0.5f});
+    crowd.step(0.1f);
+    EXPECT_EQ(crowd.velocity(agent), (Vec2{1.2f, 0.5f}));
+}
+
 /// A mask that leaves nobody out, but not every bit, goes another way to the same neighbours.
 TEST(Crowd, AFilteredSearchFindsTheSameNeighbors) {
     Random random(163);

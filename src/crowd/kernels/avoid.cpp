@@ -223,6 +223,8 @@ HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
     const Pair preferred = shortened(Pair::load(row.preferred, first), speed);
     const Mask all = hn::Eq(speed, speed);
     const Mask none = and_not(all, all);
+    // Walls stop no agent that stands by itself.
+    const Mask is_none = hn::Eq(dot(preferred, preferred), hn::Zero(d));
     Chosen chosen{preferred, none, none, none, none, none};
     for (const AvoidWalls* walls : {&row.near, &row.calm}) {
         const bool is_calm = walls == &row.calm;
@@ -244,11 +246,11 @@ HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
         program.is_solved = hn::Or(program.is_solved, hn::Not(mine));
         if (any(hn::Not(program.is_solved))) solve_least(planes, fixed, count, speed, program);
         chosen.velocity = if_then(mine, program.best, chosen.velocity);
-        const Mask free = exceeds(way, preferred, kFreeShare);
+        const Mask free = exceeds(way, preferred, kFreeShare), wanting = and_not(mine, is_none);
         const Mask slow = is_slow(Pair::load(row.velocity, first), program.best, way);
         chosen.held = hn::Or(chosen.held, hn::And(mine, hn::And(free, slow)));
-        chosen.walled = hn::Or(chosen.walled, and_not(mine, free));
-        chosen.stopped = hn::Or(chosen.stopped, and_not(mine, exceeds(way, preferred, kStoppedShare)));
+        chosen.walled = hn::Or(chosen.walled, and_not(wanting, free));
+        chosen.stopped = hn::Or(chosen.stopped, and_not(wanting, exceeds(way, preferred, kStoppedShare)));
         chosen.squeezed = hn::Or(chosen.squeezed, hn::Not(program.is_solved));
         if (!is_calm) chosen.calmed = stuck;
         if (!any(chosen.calmed)) break;
