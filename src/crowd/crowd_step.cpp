@@ -290,8 +290,9 @@ float Crowd<D>::next_turn(float turn, Hindrance by, float dt) {
     if (by.others) return grown < detail::kFullTurn ? grown : 0.0f;
     if (by.walls_wholly && turn == kCornerTurn) return -kCornerTurn;
     if (by.walls && turn < 0.0f) return turn;
-    if (by.walls_wholly || (by.walls && turn > 0.0f && turn <= kCornerTurn))
-        return std::max(turn, std::min(grown, kCornerTurn));
+    // A greater turn is one that others caused, and shrinks at walls too.
+    if (turn <= kCornerTurn && (by.walls_wholly || (by.walls && turn > 0.0f)))
+        return std::min(grown, kCornerTurn);
     return turn > 0.0f ? std::max(turn - change, 0.0f) : std::min(turn + change, 0.0f);
 }
 
