@@ -128,3 +128,22 @@ TEST(Pieces, AreAsAllPairsSayAndNoShorterWayLeadsOut) {
 
 }  // namespace
 }  // namespace jostle::test
+/// A pose that brings them back to the origin, by a sum in which 1000 m cancel.
+TEST(Pieces, OfOutlinesFarFromTheirFramesOriginsAreAsAllPairsSay) {
+    Random random(73);
+    for (int i = 0; i < 400; ++i) {
+        OwnedOutline one = random_star(random, 20, false), other = random_star(random, 20, false);
+        place(other, Rot(), 1.0f, {1000, 0});
+        const DecomposeResult a = try_decompose(one.view()), b = try_decompose(other.view());
+        if (a.status != OutlineStatus::kOk || b.status != OutlineStatus::kOk) continue;
+        const Transform pose{{random.uniform(-2.5f, 2.5f) - 1000, random.uniform(-2.5f, 2.5f)}, {}};
+        const PiecesTree tree_a(a.pieces), tree_b(b.pieces);
+        float least = std::numeric_limits<float>::infinity();
+        for (int k = 0; k < a.pieces.size(); ++k)
+            for (int l = 0; l < b.pieces.size(); ++l)
+                least = min(least, distance(Geometry(a.pieces[k]), Geometry(b.pieces[l]), pose).distance);
+        ASSERT_EQ(distance(tree_a, tree_b, pose).distance, least) << i;
+        ASSERT_EQ(overlap(tree_a, tree_b, pose), pairs_overlap(a.pieces, b.pieces, pose)) << i;
+    }
+}
+

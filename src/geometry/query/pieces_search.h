@@ -16,12 +16,13 @@ struct PiecesSearch {
 
     /// A box of B's as A sees it: around the turned one.
     [[nodiscard]] Aabb<2> seen(const Aabb<2>& box) const {
-        const Vec2 middle = apply(pose, 0.5f * (box.lower + box.upper)),
-                   half = 0.5f * (box.upper - box.lower);
+        const Vec2 local = 0.5f * (box.lower + box.upper), half = 0.5f * (box.upper - box.lower);
+        const Vec2 middle = apply(pose, local);
         const float c = abs(pose.q.c), s = abs(pose.q.s);
-        // Roundings lie within this.
-        const Vec2 reach = 1.000001f * Vec2{c * half.x + s * half.y, s * half.x + c * half.y} +
-                           1.0e-6f * Vec2{abs(middle.x), abs(middle.y)};
+        // Roundings lie within this: they are those of the sum's parts, which may cancel.
+        const float parts = abs(local.x) + abs(local.y) + abs(pose.p.x) + abs(pose.p.y);
+        const Vec2 reach =
+            1.000001f * Vec2{c * half.x + s * half.y, s * half.x + c * half.y} + 1.0e-6f * Vec2{parts, parts};
         return {middle - reach, middle + reach};
     }
 
