@@ -39,7 +39,7 @@ TEST(Pieces, ASquareBetweenTheArmsOfAU) {
     EXPECT_FALSE(penetration(tree, other, {{1.5f, 1.5f}, {}}).overlapping);
 }
 
-/// In the middle of the floor: out below by 0.5 + 0.2 m; a pair of pieces alone would say the same or less.
+/// In the middle of the floor: out below or above by 0.5 + 0.2 m.
 TEST(Pieces, TheWayOutIsThatOfTheWholeOutline) {
     const ConvexPieces u = pieces_of(letter_u()), small = pieces_of(square(0.2f));
     const Penetration down = penetration(u, small, {{1.5f, 0.5f}, {}});
@@ -67,6 +67,48 @@ TEST(Pieces, RoundingsCount) {
     const Penetration little = penetration(u, small, {{1.3f, 2.0f}, {}});
     EXPECT_NEAR(little.depth, 0.05f, 1e-5f);
     EXPECT_NEAR(little.normal.x, 1.0f, 1e-5f);
+}
+
+/// A regular one, whose pieces have at most eight corners each.
+Points round_outline(int corners, float radius, Vec2 middle) {
+    Points points;
+    for (int i = 0; i < corners; ++i)
+        points.push_back(
+            middle +
+            radius *
+                Rot::from_angle(2.0f * kPi * static_cast<float>(i) / static_cast<float>(corners)).x_axis());
+    return points;
+}
+
+/// A plane is between the cores of two convex outlines, so that the way along their distance parts them.
+TEST(Pieces, WhereRoundingsOverlapTheWayAlongTheNearestCoresLeadsOut) {
+    Random random(72);
+    int overlapping = 0;
+    for (int i = 0; i < 600; ++i) {
+        const float radius_a = random.uniform(0.05f, 0.3f), radius_b = random.uniform(0.05f, 0.3f);
+        const ConvexPieces a = pieces_of(round_outline(150, 1.0f, {}), radius_a),
+                           b = pieces_of(round_outline(140, 0.6f, {}), radius_b);
+        ASSERT_GT(a.size() * b.size(), 4);
+        const Rot to = Rot::from_angle(random.uniform(-kPi, kPi));
+        const Transform pose{random.uniform(1.61f, 1.7f + radius_a + radius_b) * to.x_axis(),
+                             Rot::from_angle(random.uniform(-kPi, kPi))};
+        float least = std::numeric_limits<float>::infinity();
+        for (int k = 0; k < a.size(); ++k)
+            for (int l = 0; l < b.size(); ++l)
+                least =
+                    min(least, distance(Geometry(a[k]), Geometry(b[l]), pose, {.use_radii = false}).distance);
+        const float depth = radius_a + radius_b - least;
+        if (abs(depth) < 1e-5f) continue;
+        const Penetration out = penetration(a, b, pose);
+        ASSERT_EQ(out.overlapping, depth > 0.0f) << i;
+        if (!out.overlapping) continue;
+        ++overlapping;
+        EXPECT_NEAR(out.depth, depth, 1e-5f) << i;
+        EXPECT_NEAR(distance(out.point_a - out.point_b, out.depth * out.normal), 0.0f, 1e-5f) << i;
+        const Transform moved{pose.p + (out.depth + 1e-5f) * out.normal, pose.q};
+        EXPECT_FALSE(overlap(a, b, moved)) << i;
+    }
+    EXPECT_GT(overlapping, 300);
 }
 
 TEST(Pieces, NoPiecesAreInfinitelyFar) {
@@ -126,8 +168,6 @@ TEST(Pieces, AreAsAllPairsSayAndNoShorterWayLeadsOut) {
     EXPECT_GT(overlapping, 100);
 }
 
-}  // namespace
-}  // namespace jostle::test
 /// A pose that brings them back to the origin, by a sum in which 1000 m cancel.
 TEST(Pieces, OfOutlinesFarFromTheirFramesOriginsAreAsAllPairsSay) {
     Random random(73);
@@ -147,3 +187,5 @@ TEST(Pieces, OfOutlinesFarFromTheirFramesOriginsAreAsAllPairsSay) {
     }
 }
 
+}  // namespace
+}  // namespace jostle::test

@@ -54,15 +54,7 @@ PiecesTree::PiecesTree(const ConvexPieces& pieces) : pieces_(&pieces) {
     }
 }
 
-namespace {
-
-/// [m] Between two boxes.
-float gap_between(const Aabb<2>& a, const Aabb<2>& b) {
-    const Vec2 apart = max(max(a.lower - b.upper, b.lower - a.upper), Vec2{});
-    return length(apart);
-}
-
-}  // namespace
+using detail::gap_between;
 
 PiecesDistance distance(const PiecesTree& a, const PiecesTree& b, const Transform& b_in_a) {
     PiecesDistance best;

@@ -157,13 +157,23 @@ float way_across(const Aabb<2>& a, const Aabb<2>& b) {
     return min(min(right.x, right.y), min(left.x, left.y));
 }
 
-/// Where the cores are apart: along their distance.
-Penetration of_roundings(const PiecesTree& a, const PiecesTree& b, const Transform& b_in_a) {
-    const PiecesDistance near = distance(a, b, b_in_a);
-    if (near.distance > 0.0f) return {};
-    const Penetration pair =
-        penetration(Geometry(a.pieces()[near.piece_a]), Geometry(b.pieces()[near.piece_b]), b_in_a);
-    return pair;
+/// Where the cores are apart: along the distance of the nearest. Of the pairs whose roundings touch, any
+/// other would leave those in each other.
+Penetration of_roundings(const PiecesTree& a, const PiecesTree& b, const PiecesSearch& search) {
+    const float radii = a.pieces().radius() + b.pieces().radius();
+    float nearest = std::numeric_limits<float>::infinity();
+    int piece_a = 0, piece_b = 0;
+    search.run([&](const Aabb<2>& of_a, const Aabb<2>& of_b) { return gap_between(of_a, of_b, radii); },
+               [&](float gap) { return gap < nearest; },
+               [&](int i, int j) {
+                   const DistanceResult found = distance(Geometry(a.pieces()[i]), Geometry(b.pieces()[j]),
+                                                         search.pose, {.use_radii = false});
+                   if (!(found.distance < nearest)) return;
+                   nearest = found.distance;
+                   piece_a = i;
+                   piece_b = j;
+               });
+    return penetration(Geometry(a.pieces()[piece_a]), Geometry(b.pieces()[piece_b]), search.pose);
 }
 
 }  // namespace
@@ -174,20 +184,17 @@ Penetration penetration(const PiecesTree& a, const PiecesTree& b, const Transfor
     const float most = 1.0001f * way_across(a.bounds(), search.seen(b.bounds()));
     std::vector<Difference> all;
     double size = 0.0;
-    search.run(
-        [](const Aabb<2>& of_a, const Aabb<2>& of_b) {
-            return length(max(max(of_a.lower - of_b.upper, of_b.lower - of_a.upper), Vec2{}));
-        },
-        [&](float gap) { return gap <= most; },
-        [&](int i, int j) {
-            all.push_back(difference_of(i, j, corners_of(a.pieces()[i], {}, 1.0),
-                                        corners_of(b.pieces()[j], b_in_a, -1.0)));
-            for (const double x :
-                 {all.back().lower.x, all.back().lower.y, all.back().upper.x, all.back().upper.y})
-                size = std::max(size, std::fabs(x));
-        });
+    search.run([](const Aabb<2>& of_a, const Aabb<2>& of_b) { return gap_between(of_a, of_b); },
+               [&](float gap) { return gap <= most; },
+               [&](int i, int j) {
+                   all.push_back(difference_of(i, j, corners_of(a.pieces()[i], {}, 1.0),
+                                               corners_of(b.pieces()[j], b_in_a, -1.0)));
+                   for (const double x :
+                        {all.back().lower.x, all.back().lower.y, all.back().upper.x, all.back().upper.y})
+                       size = std::max(size, std::fabs(x));
+               });
     if (std::none_of(all.begin(), all.end(), [](const Difference& one) { return holds(one.corners); }))
-        return of_roundings(a, b, b_in_a);
+        return of_roundings(a, b, search);
     Border border;
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t k = 0; k < all[i].corners.size(); ++k)

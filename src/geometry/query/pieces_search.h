@@ -10,6 +10,12 @@
 
 namespace jostle::detail {
 
+/// [m] Between two boxes, each of them smaller on all sides; `by` is the sum of both.
+[[nodiscard]] inline float gap_between(const Aabb<2>& a, const Aabb<2>& b, float by = 0.0f) {
+    const Vec2 apart = max(a.lower - b.upper, b.lower - a.upper);
+    return length(max(apart + Vec2{by, by}, Vec2{}));
+}
+
 struct PiecesSearch {
     PiecesSearch(const PiecesTree& of_a, const PiecesTree& of_b, const Transform& b_in_a)
         : a(of_a), b(of_b), pose(b_in_a) {}
