@@ -7,6 +7,7 @@
 #include <jostle/geometry/pieces.h>
 
 #include <limits>
+#include <type_traits>
 
 #include "geometry/random_outlines.h"
 
@@ -110,6 +111,10 @@ TEST(Pieces, WhereRoundingsOverlapTheWayAlongTheNearestCoresLeadsOut) {
     }
     EXPECT_GT(overlapping, 300);
 }
+
+// A tree would outlive them.
+static_assert(!std::is_constructible_v<PiecesTree, ConvexPieces>);
+static_assert(std::is_constructible_v<PiecesTree, const ConvexPieces&>);
 
 TEST(Pieces, NoPiecesAreInfinitelyFar) {
     const ConvexPieces none, small = pieces_of(square(1));

@@ -27,6 +27,8 @@ struct PiecesSearch;
 class PiecesTree {
   public:
     explicit PiecesTree(const ConvexPieces& pieces);
+    /// Of pieces that end with the statement.
+    explicit PiecesTree(const ConvexPieces&& pieces) = delete;
 
     [[nodiscard]] const ConvexPieces& pieces() const { return *pieces_; }
     /// Of all of them; empty_box where there is none.
