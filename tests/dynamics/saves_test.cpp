@@ -228,6 +228,25 @@ TEST(Save, ForeignBytesAreRefusedWithNothingChangedOrMakeASoundWorld) {
     EXPECT_GT(loaded, 0);
 }
 
+TEST(Save, ChainsWhoseSegmentsLieInAnotherOrderAreRefused) {
+    const Vec2 hills[] = {{4.0f, 0.0f}, {3.0f, 1.0f}, {2.0f, 0.0f},
+                          {1.0f, 1.0f}, {0.0f, 0.0f}, {-1.0f, 1.0f}};
+    World world, other;
+    const ChainShape chain = world.create_body().create_chain({.points = hills, .count = 4});
+    ASSERT_EQ(chain.segment_count(), 3);
+    (void)other.load(world.save());
+    ShapeTable& shapes = WorldTestAccess::tables(world).shapes;
+    const auto next = [&](int k) -> ShapeId& {
+        return shapes[ShapeId{static_cast<std::int32_t>(chain.segment(k).handle().index)}].next;
+    };
+    const ShapeId second = next(0), third = next(1);
+    next(0) = third;
+    next(2) = second;
+    next(1) = {};
+    expect_refused(
+        "World::load", "bytes", [&] { (void)other.load(world.save()); }, "the order of chain");
+}
+
 TEST(Save, BytesOfNoSaveAreRefusedWithTheReason) {
     World world;
     furnish_for_save(world);
