@@ -82,6 +82,22 @@ TEST(DrivenSleep, BodiesDeepInEachOtherStayAwakeUntilTheyAreApart) {
     EXPECT_FALSE(ball.is_awake());
 }
 
+/// Neither a belt nor a deep overlap moves a body through a contact that has no force.
+TEST(DrivenSleep, AContactThatIsSwitchedOffKeepsNoBodyAwake) {
+    World world;
+    const Body ground = world.create_body();
+    ground.create_shape(Segment{{-20, 0}, {20, 0}});
+    const Body belt = world.create_body();
+    const Shape zone =
+        belt.create_shape(Polygon::offset_box(2, 2, {0, 2}), {.material = {.surface_speed = 0.04f}});
+    const Body box = world.create_body({.type = BodyType::kDynamic, .position = {0, 0.5f}});
+    box.create_shape(Polygon::box(0.5f, 0.5f));
+    world.on_pre_solve(zone, [](PreSolve& contact) { contact.enabled = false; });
+    go_on(world, 5);
+    EXPECT_FALSE(box.is_awake());
+    EXPECT_NEAR(box.position().x, 0.0f, 1e-3f);
+}
+
 TEST(DrivenSleep, AThresholdBelowWhatASleepingJointBearsBreaksIt) {
     World world;
     const Body nail = world.create_body({.position = {0, 5}});

@@ -20,10 +20,10 @@ bool is_drowsy(const BodySim& sim) {
     return sim.slow_time >= kTimeToSleep;
 }
 
-/// [1] Of the speed at which it is to drive: what drives its bodies so much at least goes on to.
+/// [1] Of its speed: a motor or a belt whose body goes so fast at least goes on to drive.
 constexpr float kDriven = 0.1f;
 
-/// [m/s] and [rad/s] What drives at so much goes on to move the body.
+/// [m/s] and [rad/s] A motor or a belt that drives at `speed` goes on to move the body.
 bool is_driven(const BodyState& state, float speed) {
     return speed > 0.0f && length(state.velocity) + abs(state.angular) >= kDriven * speed;
 }
@@ -37,6 +37,8 @@ bool is_being_moved(const Tables& tables, BodyId body) {
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
         if (!is_solid_touch(tables, contact)) return;
         const ContactSim& sim = tables.contact_sim(contact);
+        // A contact that the user has switched off moves nothing.
+        if (sim.was_disabled) return;
         is_moved = is_moved || is_driven(state, abs(sim.material.surface_speed));
         for (int i = 0; i < sim.manifold.count; ++i) is_moved = is_moved || sim.separation[i] < -deep;
     });
