@@ -162,5 +162,26 @@ TEST(Springs, EnergyIsThatOfTheStiffnessThatIsUsed) {
     }
 }
 
+/// As above; the row of such a spring is as stiff as it was asked to be.
+TEST(Springs, EnergyOnABodyWithALockedAxisIsThatOfTheFrequencyAsAsked) {
+    for (const float hertz : {1.0f, 5.0f, 20.0f, 60.0f, 100.0f}) {
+        World world({.allow_sleep = false});
+        const Body nail = world.create_body(),
+                   weight = world.create_body(
+                       {.type = BodyType::kDynamic, .position = {0, -1}, .locks = {.x = true}});
+        weight.create_shape(Circle{{}, 0.3f});
+        const DistanceJoint joint =
+            world.create_distance({.body_a = nail,
+                                   .body_b = weight,
+                                   .length = 1,
+                                   .spring = JointSpring{.hertz = hertz, .damping_ratio = 1}});
+        for (int i = 0; i < 1200; ++i) world.step(1.0f / 60);
+        const double stretch = static_cast<double>(joint.current_length()) - 1.0;
+        const double expected = 0.5 * static_cast<double>(weight.mass()) * 10.0 * stretch;
+        EXPECT_NEAR(world.energy().springs, expected, 0.02 * expected) << hertz;
+        EXPECT_EQ(world.clone().energy().springs, world.energy().springs) << hertz;
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -173,7 +173,10 @@ struct Distance {
             const float arm = cross(apply(end.pose, side == 0 ? anchors.a : anchors.b) - end.center, axis);
             k += end.inv_mass + end.inv_inertia * arm * arm;
         }
-        return spring_energy_of(joint.parameters.spring, h, inverse_or_zero(k), stretch);
+        // The row of a body with a locked axis bears any stiffness.
+        const bool has_locked_axis = ends[0].has_locked_axis || ends[1].has_locked_axis;
+        return spring_energy_of(joint.parameters.spring, has_locked_axis ? 0.0f : h, inverse_or_zero(k),
+                                stretch);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         return {joint.impulses.sum() * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};

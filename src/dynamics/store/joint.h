@@ -83,6 +83,7 @@ struct JointEnd {
     Vec2 center;               ///< [m] of mass, in the world
     float inv_mass = 0.0f;     ///< [1/kg] 0: nothing moves it
     float inv_inertia = 0.0f;  ///< [1/(kg m^2)]
+    bool has_locked_axis = false;
 };
 using JointEnds = std::array<JointEnd, kMaxJointBodies>;
 

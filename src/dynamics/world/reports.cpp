@@ -134,7 +134,7 @@ JointEnds ends_of(const Tables& tables, std::span<const BodyId> bodies) {
     JointEnds ends;
     for (std::size_t side = 0; side < bodies.size(); ++side) {
         const BodySim sim = fresh_body(tables, bodies[side]).sim;
-        ends[side] = {sim.transform, sim.center, sim.inv_mass, sim.inv_inertia};
+        ends[side] = {sim.transform, sim.center, sim.inv_mass, sim.inv_inertia, sim.has_locked_axis()};
     }
     return ends;
 }
