@@ -54,10 +54,9 @@ TEST(SpringsOnLockedBodies, OfASliderWithAStiffnessOfItsOwnStayNumbers) {
 
 TEST(SpringsOnLockedBodies, StayNumbersWhereverTheyAreAttached) {
     Random random(1);
-    int tried = 0;
     for (const bool lock_x : {false, true}) {
         for (const bool lock_y : {false, true}) {
-            for (int i = 0; i < 100; ++i, ++tried) {
+            for (int i = 0; i < 100; ++i) {
                 World world({.gravity = {}});
                 const Body base = world.create_body();
                 const Body disc =
@@ -72,11 +71,10 @@ TEST(SpringsOnLockedBodies, StayNumbersWhereverTheyAreAttached) {
                                        .anchor_b = anchor,
                                        .length = rest,
                                        .spring = JointSpring{hertz, random.uniform(0.5f, 2.0f)}});
-                EXPECT_TRUE(stays_sound(world)) << "body " << tried;
+                EXPECT_TRUE(stays_sound(world)) << "body " << i << ", " << lock_x << lock_y;
             }
         }
     }
-    EXPECT_EQ(tried, 400);
 }
 
 }  // namespace

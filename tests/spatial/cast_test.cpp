@@ -299,12 +299,14 @@ TYPED_TEST(Casts, WhereTheFractionIsBeyondAllFloatsNothingIsMet) {
     constexpr int D = TestFixture::kDimension;
     Random random(2);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 200, random), random);
-    const Vector<D> from = detail::splat(Vector<D>{}, 1.0e4f);
+    const Vector<D> target = center(filled.boxes.front());
     for (const float d : {1.0e-38f, 1.0e-39f, 1.0e-40f}) {
         for (int axis = -1; axis < D; ++axis) {
-            Vector<D> way = detail::splat(Vector<D>{}, axis < 0 ? -d : 0.0f);
-            if (axis >= 0) way[axis] = -d;
-            const Ray<D> ray{from, way, kInfinity};
+            Vector<D> back = detail::splat(Vector<D>{}, axis < 0 ? 1.0f : 0.0f);
+            if (axis >= 0) back[axis] = 1.0f;
+            const Vector<D> from = target + 1.0e4f * back;
+            ASSERT_TRUE(filled.tree.ray_any(Ray<D>{from, -1.0f * back, kInfinity}));
+            const Ray<D> ray{from, -d * back, kInfinity};
             EXPECT_FALSE(filled.tree.ray_closest(ray).hit) << d;
             EXPECT_FALSE(filled.tree.ray_any(ray)) << d;
         }

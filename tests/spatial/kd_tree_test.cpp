@@ -236,7 +236,7 @@ TEST(KdTree, TraverseShowsEveryPointInItsBoxes) {
     EXPECT_GT(work.nodes, tree.node_count());
 }
 
-/// All points in order of distance, as rankings ask, and half of them; one by one and by a batch.
+/// All points in order of distance, as rankings ask, and half of them; for one point.
 TEST(KdTree, ManyNearestAreThoseOfASort) {
     Random random(12);
     const std::vector<Vec2> points = test::make_points<2>(PointSet::kUniform, 100000, random);
