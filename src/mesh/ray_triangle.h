@@ -105,7 +105,8 @@ template <class Coordinates>
         size[i] = std::fabs(at_x) + std::fabs(at_y) + std::fabs(along);
         across[i] = std::fabs(x[i]) + std::fabs(y[i]);
     }
-    // With e = 2^-53, a sheared coordinate is off by at most 3 e of its corner's size, as no shear exceeds 1.
+    // With e = 2^-53, a sheared coordinate is off by at most 4 e of its corner's size, as no shear exceeds 1:
+    // by one each for the difference from the origin, the shear, their product and the sum.
     const double parts[3] = {x[2] * y[1] - y[2] * x[1], x[0] * y[2] - y[0] * x[2], x[1] * y[0] - y[1] * x[0]};
     double errors[3];
     for (int i = 0; i < 3; ++i) {
