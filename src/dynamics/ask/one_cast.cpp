@@ -24,6 +24,9 @@ constexpr float kFar = 256.0f;
 constexpr float kTurnSlop = 1.0e-5f, kTurnSlopOfSize = 4.0e-6f;
 /// [1] The slop grows so often, eightfold, where the search did not end; then its last place is the answer.
 constexpr int kTurnTries = 4;
+/// [1] and [m] A way that goes into the ground by less, of its length and at all, goes along it: so much is
+/// the rounding of a sloping chain's points, and a fifth of the usual slop.
+constexpr float kLevelShare = 1.0e-5f, kLevel = 1.0e-3f;
 
 /// The part of the way that slack depends on: no shape lies beyond.
 Vec2 end_of(Vec2 start, Vec2 translation, float max_fraction) {
@@ -173,7 +176,8 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
     const Segment& segment = geometry.segment;
     if (segment.ghost1 && segment.ghost2) return {};
     const WorldHit hit = meet(geometry, pose, stretch);
-    if (!hit || !(dot(hit.normal, in_world) > 0.0f)) return {};
+    // A normal along which it does not go is that of the segment's inside, met by rounding.
+    if (!hit || !(dot(hit.normal, in_world) > 0.0f) || !may_go_back(hit.normal)) return {};
     const Vec2 local = inverse_apply(pose, hit.point);
     const bool is_second = distance_squared(local, segment.point2) < distance_squared(local, segment.point1);
     return (is_second ? segment.ghost2 : segment.ghost1) ? WorldHit{} : hit;
@@ -181,7 +185,8 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
 
 bool ShapeCastTest::may_go_back(Vec2 front) const {
     const float turned = is_circle_ ? 0.0f : abs(cast_.rotation) * reach_;
-    return dot(cast_.translation, front) < turned;
+    const float along = min(kLevelShare * length(cast_.translation), kLevel);
+    return dot(cast_.translation, front) < turned - along;
 }
 
 WorldHit ShapeCastTest::meet(const Geometry& geometry, const Transform& pose, const Stretch& stretch) const {
