@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 #include <jostle/crowd/crowd.h>
-#include <jostle/math/trigonometry.h>
 
 #include <algorithm>
 #include <cmath>
@@ -337,29 +336,6 @@ TEST(CrowdObstacles, AnAgentAloneSlidesAlongAWallToADoorAndGoesThrough) {
             }
         }
     }
-}
-
-/// A ring of others turns the agent's wish by half a turn, towards the end of a niche that takes their place.
-TEST(CrowdObstacles, AnAgentThatOthersTurnedAwayComesOutOfANiche) {
-    Crowd<2> crowd;
-    const Agent agent = crowd.add({.goal = Vec2{0, 30}});
-    std::vector<Agent> ring;
-    for (int i = 0; i < 6; ++i) {
-        const SinCos angle = sin_cos(6.2831853f / 6.0f * static_cast<float>(i));
-        ring.push_back(crowd.add({.position = 1.02f * Vec2{angle.cos, angle.sin}, .responds = false}));
-    }
-    // At 0.5 rad/s.
-    for (int i = 0; i < 188; ++i) crowd.step(1 / 30.0f);
-    ASSERT_LT(length(crowd.position(agent)), 0.1f);
-    for (const Agent other : ring) crowd.remove(other);
-    const Vec2 at = crowd.position(agent);
-    const float gap = crowd.def(agent).radius + 0.001f;
-    crowd.add_obstacle({.points = box(at + Vec2{-1, -1}, at + Vec2{1, -gap})});
-    crowd.add_obstacle({.points = box(at + Vec2{-1, -1}, at + Vec2{-gap, 1})});
-    crowd.add_obstacle({.points = box(at + Vec2{gap, -1}, at + Vec2{1, 1})});
-    for (int i = 0; i < 30 * 20; ++i) crowd.step(1 / 30.0f);
-    EXPECT_GT(crowd.position(agent).y, at.y + 3.0f);
-    EXPECT_EQ(crowd.check(), "");
 }
 
 /// Against points along the way.
