@@ -32,7 +32,8 @@ bool is_driven(const BodyState& state, float speed) {
 bool is_being_moved(const Tables& tables, BodyId body) {
     if (!tables.bodies.is_movable(body)) return false;
     const BodyState& state = tables.bodies.state(body);
-    const float deep = kDeepSlops * tables.settings.tolerances.linear_slop;
+    // A pile may press its lowest bodies as deep: they lie still.
+    const float deep = deep_overlap(tables.settings.tolerances, 0.0f);
     bool is_moved = false;
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
         if (!is_solid_touch(tables, contact)) return;
@@ -40,7 +41,8 @@ bool is_being_moved(const Tables& tables, BodyId body) {
         // A contact that the user has switched off moves nothing.
         if (sim.was_disabled) return;
         is_moved = is_moved || is_driven(state, abs(sim.material.surface_speed));
-        for (int i = 0; i < sim.manifold.count; ++i) is_moved = is_moved || sim.separation[i] < -deep;
+        for (int i = 0; sim.began_deep && i < sim.manifold.count; ++i)
+            is_moved = is_moved || sim.separation[i] < -deep;
     });
     for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
         is_moved = is_moved || is_driven(state, tables.joint_row(joint).drive(tables.joint_sim(joint)));

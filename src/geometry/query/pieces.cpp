@@ -15,6 +15,7 @@ namespace jostle {
 PiecesTree::PiecesTree(const ConvexPieces& pieces) : pieces_(&pieces) {
     const auto count = static_cast<std::size_t>(pieces.size());
     std::vector<Aabb<2>> boxes;
+    boxes.reserve(count);
     for (int i = 0; i < pieces.size(); ++i) boxes.push_back(jostle::bounds(Geometry(pieces[i]), {}));
     std::vector<std::int32_t> order(count);
     std::iota(order.begin(), order.end(), 0);
