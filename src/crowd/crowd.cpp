@@ -81,7 +81,8 @@ typename Crowd<D>::Mind Crowd<D>::mind_of(const AgentDef<D>& def) {
 template <int D>
 void Crowd<D>::reserve(std::size_t count) {
     Call("Crowd::reserve")
-        .in(0, kMaxAgents, "count", static_cast<long long>(std::min<std::uint64_t>(count, std::uint64_t{1} << 62)));
+        .in(0, kMaxAgents, "count",
+            static_cast<long long>(std::min<std::uint64_t>(count, std::uint64_t{1} << 62)));
     bodies_.reserve(count);
     minds_.reserve(count);
     seats_.reserve(count);
