@@ -23,7 +23,9 @@ const skippedCalls = new Set([
     'handle', 'ray_all', 'shape_cast_all', 'overlap', 'k_nearest', 'bodies_in', 'on_should_collide', 'on_pre_solve',
     'on_custom_joints', 'poses', 'linear_velocities', 'angular_velocities', 'events', 'profile', 'step', 'save',
     'save_size', 'load', 'clone', 'first_difference',
-].flatMap((name) => [`World.${name}`, `Body.${name}`, `Shape.${name}`, `ChainShape.${name}`, `Joint.${name}`]));
+].flatMap((name) => [`World.${name}`, `Body.${name}`, `Shape.${name}`, `ChainShape.${name}`, `Joint.${name}`])
+    // Of keys, which lead through saves.
+    .concat(['World.body', 'World.shape', 'World.chain', 'World.joint']));
 
 export const camelCase = (name) => name.replace(/^k(?=[A-Z])/, '').replace(/_+(\w)/g, (_, c) => c.toUpperCase())
     .replace(/^[A-Z]/, (c) => c.toLowerCase());
