@@ -18,7 +18,7 @@ namespace {
 constexpr int kFrames = 10'000;
 constexpr int kWindow = 16;  ///< [1] frames that can be corrected
 
-/// The same on every machine.
+/// Random numbers are equal on every machine.
 struct Random {
     std::uint32_t state;
     std::uint32_t next() {
@@ -27,7 +27,7 @@ struct Random {
     }
 };
 
-/// What both players press in a frame: -1, 0 or 1.
+/// The keys that both players press in a frame: -1, 0 or 1.
 struct Buttons {
     int of[2] = {};
 };
@@ -78,7 +78,7 @@ struct Player {
 
     Player(int which, std::uint32_t seed) : me(which), random{seed} {}
 
-    /// What the other pressed in a frame, or what he pressed last.
+    /// The key that the other player pressed in a frame, or else the last one that is known.
     int believed(int frame) const {
         if (frame < static_cast<int>(learned.size())) return learned[static_cast<std::size_t>(frame)];
         return learned.empty() ? 0 : learned.back();

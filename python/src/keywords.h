@@ -76,7 +76,7 @@ template <class Class, class Result, class... Arguments>
 struct MethodOf<Result (Class::*)(Arguments...) const noexcept>
     : MethodOf<Result (Class::*)(Arguments...) const> {};
 
-/// What C++'s call is made on.
+/// The object that C++'s call is made on.
 template <class Target, class Object>
 [[nodiscard]] decltype(auto) target_of(const Ref<Object>& self, const char* function) {
     if constexpr (std::is_same_v<Target, Object>) {

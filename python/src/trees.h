@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the trees over arrays have in common: rows that are points or boxes, and answers of different lengths,
+// Common parts of the trees over arrays: rows that are points or boxes, and answers of different lengths,
 // which are `starts` and `ids`: those of query i are ids[starts[i]:starts[i + 1]].
 #pragma once
 

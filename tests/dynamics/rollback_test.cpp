@@ -12,7 +12,7 @@
 namespace jostle::test {
 namespace {
 
-/// What the players of a frame push with.
+/// The forces with which the players of a frame push.
 struct PlayerPush {
     float left = 0.0f, right = 0.0f;  ///< [N s]
 };

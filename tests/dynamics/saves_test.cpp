@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "dynamics/every_joint.h"
+#include "dynamics/furnished_world.h"
 #include "dynamics/save/save_format.h"
 #include "support/expect_refused.h"
 #include "support/failing_memory.h"
@@ -22,46 +22,6 @@ namespace jostle::test {
 namespace {
 
 using namespace detail;
-
-using Bytes = std::vector<std::byte>;
-
-/// Everything that a save can hold: shapes and joints of all types, a chain, sensors, sleepers, names.
-void furnish_for_save(World& world) {
-    add_ground(world);
-    add_pyramid(world, 4);
-    add_dynamic(world, {8.0f, 0.5f}, Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.25f},
-                {.material = {.restitution = 0.5f}, .hit_events = true, .user_data = 7});
-    add_dynamic(world, {11.0f, 4.0f}, LargePolygon::regular(12, 0.5f),
-                {.material = {.rolling_resistance = 0.1f}});
-    add_static(world, {14.0f, 0.0f}, Segment{{-1.0f, 0.5f}, {1.0f, 0.5f}});
-    const Vec2 hills[] = {{3.0f, 0.0f}, {2.0f, 1.0f}, {1.0f, 0.0f}, {0.0f, 1.0f}};
-    const Body hill = world.create_body({.position = {20.0f, 0.0f}, .name = "hill"});
-    hill.create_chain({.points = hills, .count = 4}, {.user_data = 3});
-    add_dynamic(world, {21.0f, 3.0f}, Circle{{}, 0.3f}, {.hit_events = true});
-    const Body lift = world.create_body({.type = BodyType::kKinematic,
-                                         .position = {30.0f, 0.0f},
-                                         .linear_velocity = {0.5f, 0.25f},
-                                         .angular_velocity = 1.0f});
-    lift.create_shape(Circle{{}, 0.5f}, {.is_sensor = true});
-    add_dynamic(world, {30.5f, 3.0f}, Circle{{}, 0.2f});
-    world.create_body({.type = BodyType::kDynamic, .enabled = false, .name = "spare"});
-    Body asleep = world.create_body({.type = BodyType::kDynamic, .position = {60.0f, 0.5f}, .awake = false});
-    asleep.create_shape(Polygon::box(0.5f, 0.5f));
-    const Body bullet = world.create_body({.type = BodyType::kDynamic,
-                                           .position = {-20.0f, 3.0f},
-                                           .linear_velocity = {200.0f, 0.0f},
-                                           .bullet = true});
-    bullet.create_shape(Circle{{}, 0.1f}, {.hit_events = true});
-    for (int type = 0; type < kJointTypes; ++type) {
-        const float x = 100.0f + 10.0f * static_cast<float>(type);
-        const Body a = add_dynamic(world, {x, 5.0f}, Circle{{}, 0.5f});
-        const Body b = add_dynamic(world, {x + 2.0f, 5.0f}, Polygon::box(0.5f, 0.25f));
-        const Joint joint =
-            add_joint_of(world, static_cast<JointType>(type), a, b, {{0.25f, 0.5f}, {-0.5f, 0.25f}});
-        if (type % 3 == 0) joint.set_break_at({.force = 300.0f, .destroy = type % 2 == 0});
-        if (type % 4 == 1) joint.set_stiffness({30.0f, 1.0f});
-    }
-}
 
 /// Edits that are a function of the step alone, of objects by their keys.
 void edit_world(World& world, int step) {
@@ -83,7 +43,7 @@ void edit_world(World& world, int step) {
     if (step % 17 == 4) world.set_gravity({0.0f, step % 2 == 0 ? -10.0f : -9.0f});
 }
 
-/// What a user can see of a step, as one text.
+/// All of a step that a user can see, as one text.
 std::string seen(const World& world) {
     std::string text = std::to_string(world.state_hash());
     const Events events = world.events();
@@ -106,12 +66,6 @@ std::string seen(const World& world) {
     const WorldHit hit = world.ray_closest({{-5.0f, 0.7f}, {80.0f, 0.0f}});
     add_float(hit.fraction);
     return text;
-}
-
-/// At which byte two saves differ, or -1.
-std::ptrdiff_t first_other(const Bytes& a, const Bytes& b) {
-    const auto [at, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
-    return at == a.end() && other == b.end() ? -1 : at - a.begin();
 }
 
 TEST(Save, AWorldThatLoadsGoesOnWithTheSameBits) {
@@ -140,143 +94,6 @@ TEST(Save, AWorldThatLoadsGoesOnWithTheSameBits) {
         }
         EXPECT_EQ(first_other(loaded.save(), straight.save()), -1);
     }
-}
-
-/// A save with its checksum made anew: what foreign bytes look like that mean it.
-void seal(Bytes& bytes) {
-    if (bytes.size() < kSaveFront) return;
-    const std::span<const std::byte> body = std::span(bytes).subspan(kSaveFront);
-    store_little(bytes.data() + 24, std::uint64_t{body.size()});
-    store_little(bytes.data() + 32, checksum_of(body));
-}
-
-bool try_to_load(World& world, const Bytes& bytes) {
-    try {
-        (void)world.load(bytes);
-        return true;
-    } catch (const Error& error) {
-        EXPECT_EQ(error.function(), "World::load");
-        return false;
-    }
-}
-
-/// Chains are walked, too.
-void destroy_all(World& world) {
-    std::vector<Body> bodies;
-    for (const Body& body : world.bodies()) {
-        bodies.push_back(body);
-        for (const ChainShape& chain : body.chains())
-            for (int i = 0; i < chain.segment_count(); ++i) EXPECT_EQ(chain.segment(i).chain_index(), i);
-    }
-    for (const Body& body : bodies) world.destroy(body);
-    EXPECT_EQ(world.counts().bodies, 0);
-}
-
-TEST(Save, ForeignBytesAreRefusedWithNothingChangedOrMakeASoundWorld) {
-    World source;
-    furnish_for_save(source);
-    run(source, 20);
-    const Bytes good = source.save();
-    World world;
-    furnish_for_save(world);
-    run(world, 5);
-    const unsigned seed = 20261128;
-    std::mt19937 random(seed);
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % n; };
-    int refused = 0, loaded = 0;
-    const int rounds = std::getenv("JOSTLE_LONG") != nullptr ? 100'000 : 1'500;
-    for (int i = 0; i < rounds; ++i) {
-        Bytes bad = good;
-        for (std::size_t k = 1 + below(3); k > 0; --k) {
-            const std::size_t at = kSaveFront + below(bad.size() - kSaveFront);
-            switch (below(5)) {
-                case 0:
-                    bad[at] ^= static_cast<std::byte>(1u << below(8));
-                    break;
-                case 1:
-                    bad[at] = static_cast<std::byte>(random());
-                    break;
-                case 2:
-                    for (std::size_t j = at; j < std::min(at + 4, bad.size()); ++j) bad[j] = std::byte{0xff};
-                    break;
-                case 3:
-                    for (std::size_t j = at; j < std::min(at + 4, bad.size()); ++j) bad[j] = std::byte{0};
-                    break;
-                default:
-                    bad.resize(at);
-            }
-            if (bad.size() <= kSaveFront + 1) break;
-        }
-        seal(bad);
-        const Bytes before = world.save();
-        if (try_to_load(world, bad)) {
-            ++loaded;
-            ASSERT_EQ(world.check(), "") << "round " << i;
-            run(world, 10);
-            ASSERT_EQ(world.check(), "") << "round " << i;
-            (void)world.save();
-            destroy_all(world);
-            ASSERT_EQ(world.check(), "") << "round " << i;
-            (void)world.load(good);
-        } else {
-            ++refused;
-            ASSERT_EQ(first_other(world.save(), before), -1) << "round " << i;
-        }
-    }
-    EXPECT_GT(refused, rounds / 4);
-    EXPECT_GT(loaded, 0);
-}
-
-TEST(Save, ChainsWhoseSegmentsLieInAnotherOrderAreRefused) {
-    const Vec2 hills[] = {{4.0f, 0.0f}, {3.0f, 1.0f}, {2.0f, 0.0f},
-                          {1.0f, 1.0f}, {0.0f, 0.0f}, {-1.0f, 1.0f}};
-    World world, other;
-    const ChainShape chain = world.create_body().create_chain({.points = hills, .count = 4});
-    ASSERT_EQ(chain.segment_count(), 3);
-    (void)other.load(world.save());
-    ShapeTable& shapes = WorldTestAccess::tables(world).shapes;
-    const auto next = [&](int k) -> ShapeId& {
-        return shapes[ShapeId{static_cast<std::int32_t>(chain.segment(k).handle().index)}].next;
-    };
-    const ShapeId second = next(0), third = next(1);
-    next(0) = third;
-    next(2) = second;
-    next(1) = {};
-    expect_refused(
-        "World::load", "bytes", [&] { (void)other.load(world.save()); }, "the order of chain");
-}
-
-TEST(Save, BytesOfNoSaveAreRefusedWithTheReason) {
-    World world;
-    furnish_for_save(world);
-    const Bytes good = world.save();
-    const auto refuse = [&](Bytes bytes, std::string_view part) {
-        expect_refused(
-            "World::load", "bytes", [&] { (void)world.load(bytes); }, part);
-    };
-    refuse({}, "of no save");
-    refuse(Bytes(100, std::byte{7}), "of no save");
-    Bytes other = good;
-    other[8] = std::byte{200};
-    refuse(other, "version 200");
-    other = good;
-    other[16] ^= std::byte{1};
-    refuse(other, "another build");
-    other = good;
-    other.pop_back();
-    refuse(other, "cut");
-    other = good;
-    other.back() ^= std::byte{1};
-    refuse(other, "damaged");
-    EXPECT_EQ(first_other(world.save(), good), -1);
-    Bytes small(good.size() - 1);
-    EXPECT_EQ(world.save(small), good.size()) << "no room: as many are needed";
-    EXPECT_FALSE(try_to_load(world, small));
-    Bytes large(good.size() + 9);
-    EXPECT_EQ(world.save(large), good.size());
-    large.resize(good.size());
-    EXPECT_EQ(first_other(large, good), -1);
 }
 
 TEST(Save, AHandleIsValidExactlyIfItsSlotHasItsGeneration) {

@@ -91,13 +91,13 @@ class World {
     CustomJoint create_custom(const CustomJointDef& def);
 
     /// Simulates dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. A hitch, a step of more than 1/30 s whose
-    /// sub-steps would be more than twice as long as those of late, has as many as keep their length, at most
-    /// 64, so that piles stand: it costs as much as the short steps that it replaces. If memory runs out, it
-    /// throws std::bad_alloc before anything moves: poses, velocities and events() are those before the step,
-    /// and the next step gives the same bits as if none had failed. So it is after an exception out of a
-    /// callback, which passes through (callbacks.h). Edits that callbacks made are applied at the end. An
-    /// exception out of the scheduler passes through and leaves a sound world, in which some bodies may have
-    /// moved or changed velocity.
+    /// sub-steps would be longer than the usual ones of late, has as many sub-steps as keep the usual length,
+    /// at most 64, so that piles stand: a hitch costs as much as the short steps that it replaces. If memory
+    /// runs out, it throws std::bad_alloc before anything moves: poses, velocities and events() are those
+    /// before the step, and the next step gives the same bits as if none had failed. So it is after an
+    /// exception out of a callback, which passes through (callbacks.h). Edits that callbacks made are applied
+    /// at the end. An exception out of the scheduler passes through and leaves a sound world, in which some
+    /// bodies may have moved or changed velocity.
     void step(float dt, int substeps = kDefaultSubsteps);
 
     /// Asked about each pair of shapes which the types of their bodies, filters and joints let collide, and
@@ -288,7 +288,7 @@ class World {
     /// Where the states of two worlds part first, in the order of the state's description: the fields that
     /// state_hash() sees and what contacts() answers. Cost: both worlds, with memory for each number.
     [[nodiscard]] StateDifference first_difference(const World& other) const;
-    /// The same numbers as text: a line for each object, and a line with its name for each field.
+    /// The state's numbers as text: a line for each object, and a line with its name for each field.
     [[nodiscard]] std::string state_text() const;
 
     // Of Handle::key(): an object that is not there gives a stale handle.

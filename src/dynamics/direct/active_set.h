@@ -58,6 +58,17 @@ class JointMotion {
         }
         return speed;
     }
+    /// [m/s], [rad/s] Along each row, two at once.
+    template <class Bodies, class Size>
+    JOSTLE_INLINE void add_along_all(const DirectJoint& joint, Bodies bodies, Size size,
+                                     double (&speed)[kMostRigidRows]) const {
+        for (int side = 0; side < bodies; ++side) {
+            const double* const parts = joint.jacobian(side, size);
+            const RowPart of = of_[side];
+            for (int i = 0; i < size; ++i)
+                speed[i] += parts[i] * of.x + parts[size + i] * of.y + parts[2 * size + i] * of.angular;
+        }
+    }
 
   private:
     RowPart of_[kMaxJointBodies];

@@ -28,6 +28,15 @@ struct DirectJoint {
     double* impulses;             ///< DirectRow::impulse of each
     double* parts;                ///< DirectRow::parts of the first
     float carried[kMostCarried];  ///< JointRow::carried, while its group is closed
+
+    /// Along x of all of its `size` rows at a body, then along y, then about the centre.
+    [[nodiscard]] JOSTLE_INLINE double* jacobian(int side, int size) const {
+        return parts + kPartsOfEnd * side * size;
+    }
+    /// Likewise, by the inverses of the masses.
+    [[nodiscard]] JOSTLE_INLINE double* weighted(int side, int size) const {
+        return jacobian(side, size) + kWeighted * size;
+    }
 };
 /// An awake body, as joints see it.
 struct DirectBody {

@@ -54,14 +54,7 @@ class Aim {
             use_bias_ && is_push_great(std::span(joint.rows, static_cast<std::size_t>(size)), linear);
         with_bodies(joint.body_count, [&](auto bodies) {
             double speed[kMostRigidRows] = {};
-            for (int side = 0; side < bodies; ++side) {
-                const BodyState& state = group_.states[joint.bodies[side]];
-                const double x = wide(state.velocity.x), y = wide(state.velocity.y),
-                             angular = wide(state.angular);
-                const double* const parts = joint.parts + kPartsOfEnd * side * size;
-                for (int i = 0; i < size; ++i)
-                    speed[i] += parts[i] * x + parts[size + i] * y + parts[2 * size + i] * angular;
-            }
+            JointMotion(group_, joint, bodies).add_along_all(joint, bodies, size, speed);
             for (int i = 0; i < size; ++i) {
                 DirectRow& row = joint.rows[i];
                 row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;

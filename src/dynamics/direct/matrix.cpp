@@ -50,12 +50,6 @@ struct EndOfRows {
         }
     }
 };
-[[nodiscard]] JOSTLE_INLINE double* jacobian_of(const DirectJoint& joint, int side, int size) {
-    return joint.parts + kPartsOfEnd * side * size;
-}
-[[nodiscard]] JOSTLE_INLINE double* weighted_of(const DirectJoint& joint, int side, int size) {
-    return joint.parts + (kPartsOfEnd * side + kWeighted) * size;
-}
 
 /// Weighs the rows of a joint. One along which nothing gives way, or next to nothing (kLeastMobility),
 /// becomes none.
@@ -66,8 +60,8 @@ JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bo
         const DirectBody& body = group.bodies[joint.bodies[side]];
         const RowPart by = body.mobility;
         const double free_by = body.free_mobility;
-        const EndOfRows along(jacobian_of(joint, side, size), size);
-        double* const changes = weighted_of(joint, side, size);
+        const EndOfRows along(joint.jacobian(side, size), size);
+        double* const changes = joint.weighted(side, size);
         for (int i = 0; i < size; ++i) {
             const RowPart change{by.x * along.x[i], by.y * along.y[i], by.angular * along.angular[i]};
             changes[i] = change.x;
@@ -95,8 +89,7 @@ template <class Bodies, class Size>
 JOSTLE_INLINE void sum_diagonal(const DirectJoint& joint, double* m, Bodies bodies, Size size) {
     OfRows sums[kMostRigidRows] = {};
     for (int side = 0; side < bodies; ++side) {
-        const EndOfRows along(jacobian_of(joint, side, size), size),
-            change(weighted_of(joint, side, size), size);
+        const EndOfRows along(joint.jacobian(side, size), size), change(joint.weighted(side, size), size);
         for (int j = 0; j < size; ++j)
             for (int i = 0; i < size; ++i)
                 sums[j][i] += along.x[i] * change.x[j] + along.y[i] * change.y[j] +
@@ -119,8 +112,8 @@ void sum_blocks(const Group& group) {
         double* const block = group.block(coupling.block);
         with_size(column.row_count, [&](auto width) {
             with_size_of(width, row.row_count, [&](auto height) {
-                const EndOfRows change(weighted_of(column, coupling.column_side, width), width);
-                const EndOfRows along(jacobian_of(row, coupling.row_side, height), height);
+                const EndOfRows change(column.weighted(coupling.column_side, width), width);
+                const EndOfRows along(row.jacobian(coupling.row_side, height), height);
                 for (int i = 0; i < height; ++i)
                     for (int j = 0; j < width; ++j)
                         block[i * width + j] += along.x[i] * change.x[j] + along.y[i] * change.y[j] +

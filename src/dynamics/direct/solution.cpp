@@ -85,7 +85,7 @@ void sum_changes(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         with_size(joint.row_count, [&](auto size) {
             for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-                const double* const parts = joint.parts + (kPartsOfEnd * side + kWeighted) * size;
+                const double* const parts = joint.weighted(side, size);
                 RowPart sum = body.change;
                 for (int i = 0; i < size; ++i)
                     add(sum, {parts[i], parts[size + i], parts[2 * size + i]}, joint.impulses[i]);

@@ -105,8 +105,10 @@ struct Distance {
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const Line line = line_of(joint, bodies);
-        const float mass = mass_along(joint, line.axis, cross(line.ra, line.axis), cross(line.rb, line.axis));
-        solve_length(joint, bodies, pass, line, mass);
+        const Mobility mobility =
+            mobility_of(joint, line.axis, cross(line.ra, line.axis), cross(line.rb, line.axis));
+        const float mass = mass_of(joint, mobility);
+        solve_length(joint, bodies, pass, line, mass, mobility.own);
         if (!is_free(joint.parameters)) return;
         solve_axis(
             joint, bounds_of(joint.parameters.axis), joint.impulses.axis, mass, joint.rigid, pass,
@@ -115,17 +117,14 @@ struct Distance {
     }
     /// The spring is as stiff as by the mass without the lock, and meets the mass with it, which changes much
     /// as the body turns: the implicit step of a row bears that.
-    static float locked_change(const Sim& joint, const Line& line, float mass, float speed, float stretch) {
+    static float locked_change(const Sim& joint, float mass, float mobility, float speed, float stretch) {
         if (mass == 0.0f) return 0.0f;
-        const float lever_a = cross(line.ra, line.axis), lever_b = cross(line.rb, line.axis);
-        const float mobility = mobility_along(joint, line.axis) + joint.inv_inertia_a * lever_a * lever_a +
-                               joint.inv_inertia_b * lever_b * lever_b;
         const float give = joint.locked_spring.compliance / mass;
         return -(speed + joint.locked_spring.rate * stretch + give * joint.impulses.axial) /
                (mobility + give);
     }
     static void solve_length(Sim& joint, JointBodies& bodies, const JointPass& pass, const Line& line,
-                             float mass) {
+                             float mass, float mobility) {
         const Parameters& parameters = joint.parameters;
         const float speed = dot(line.axis, bodies.velocity_at(line.ra, line.rb));
         const float stretch = line.length - parameters.length;
@@ -133,7 +132,7 @@ struct Distance {
         if (parameters.spring.is_soft != 0) {
             // A spring without stiffness pulls nothing.
             if (!(parameters.spring.hertz > 0.0f) || !acts(joint.spring, pass)) return;
-            impulse = joint.has_locked_axis ? locked_change(joint, line, mass, speed, stretch)
+            impulse = joint.has_locked_axis ? locked_change(joint, mass, mobility, speed, stretch)
                                             : joint.spring.change(mass, speed, stretch, joint.impulses.axial);
         } else {
             if (is_free(parameters) || joint.is_direct != 0) return;

@@ -146,21 +146,29 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return joint.has_locked_axis ? inv_mass_along(joint.inv_mass_a + joint.inv_mass_b, direction)
                                  : joint.free_inv_mass;
 }
-/// To its inverse, where `k` [1/kg] is the mobility along a direction, turning included; 0 where it is next
-/// to nothing, as an axis is locked.
-[[nodiscard]] JOSTLE_INLINE float mass_of(const PairSim& joint, float k) {
-    return joint.has_locked_axis && k <= kLeastMobility * joint.free_inv_mass ? 0.0f : inverse_or_zero(k);
+/// Whether more than next to nothing gives way along a direction with a mobility k [1/kg], turning included:
+/// an axis may be locked.
+[[nodiscard]] JOSTLE_INLINE bool gives_way(const PairSim& joint, float k) {
+    return !(joint.has_locked_axis && k <= kLeastMobility * joint.free_inv_mass);
 }
-
-/// [kg] What an impulse along a direction meets, with its levers. Of bodies with a locked axis the mass
-/// counts that they had without the lock: as the lever of one that can but turn gets short, its own mass
-/// grows beyond all bounds, and so would a spring.
-[[nodiscard]] JOSTLE_INLINE float mass_along(const PairSim& joint, Vec2 direction, float lever_a,
-                                             float lever_b) {
+/// The inverse of such a mobility; 0 where nothing gives way.
+[[nodiscard]] JOSTLE_INLINE float mass_of(const PairSim& joint, float k) {
+    return gives_way(joint, k) ? inverse_or_zero(k) : 0.0f;
+}
+/// By how much two bodies part along a direction by an impulse of 1, turning included.
+struct Mobility {
+    float own;       ///< [1/kg]
+    float unlocked;  ///< [1/kg] were no axis locked
+};
+[[nodiscard]] JOSTLE_INLINE Mobility mobility_of(const PairSim& joint, Vec2 direction, float lever_a,
+                                                 float lever_b) {
     const float turning = joint.inv_inertia_a * lever_a * lever_a + joint.inv_inertia_b * lever_b * lever_b;
-    if (joint.has_locked_axis && mass_of(joint, mobility_along(joint, direction) + turning) == 0.0f)
-        return 0.0f;
-    return inverse_or_zero(joint.free_inv_mass + turning);
+    return {mobility_along(joint, direction) + turning, joint.free_inv_mass + turning};
+}
+/// [kg] Of bodies with a locked axis the mass counts that they had without the lock: as the lever of a body
+/// that can but turn gets short, the mass of its own grows beyond all bounds, and so would a spring.
+[[nodiscard]] JOSTLE_INLINE float mass_of(const PairSim& joint, const Mobility& mobility) {
+    return gives_way(joint, mobility.own) ? inverse_or_zero(mobility.unlocked) : 0.0f;
 }
 
 /// A soft constraint in a pass: with the bias as it is, without it rigid in velocity and nothing

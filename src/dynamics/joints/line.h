@@ -131,7 +131,7 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         const Softness soft = softness_of(joint.softness, pass);
         const float speed = dot(line.across, bodies.velocity_b - bodies.velocity_a) +
                             line.across_b * bodies.angular_b - line.across_a * bodies.angular_a;
-        const float mass = mass_along(joint, line.across, line.across_a, line.across_b);
+        const float mass = mass_of(joint, mobility_of(joint, line.across, line.across_a, line.across_b));
         const float impulse = -mass * soft.mass_scale * (speed + soft.bias_rate * line.offset) -
                               soft.impulse_scale * joint.impulses.lateral;
         joint.impulses.lateral += impulse;
@@ -154,8 +154,8 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         if (!servo_is_row(joint)) return;
         RigidRow row = free_row(line, joint.impulses.servo);
         servo_row(joint.parameters.servo, joint.servo_row,
-                  mass_along(joint, line.axis, line.axis_a, line.axis_b), line.translation, joint.h,
-                  joint.impulses.servo, row);
+                  mass_of(joint, mobility_of(joint, line.axis, line.axis_a, line.axis_b)), line.translation,
+                  joint.h, joint.impulses.servo, row);
         add(row);
     }
 
@@ -194,7 +194,7 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         const ServoParameters& servo = joint.parameters.servo;
         if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;
         if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
-        const float mass = mass_along(joint, line.axis, line.axis_a, line.axis_b);
+        const float mass = mass_of(joint, mobility_of(joint, line.axis, line.axis_a, line.axis_b));
         const auto speed = [&] {
             return dot(line.axis, bodies.velocity_b - bodies.velocity_a) + line.axis_b * bodies.angular_b -
                    line.axis_a * bodies.angular_a;

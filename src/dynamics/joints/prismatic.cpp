@@ -58,19 +58,16 @@ struct Prismatic : WithServo<Prismatic> {
         if (joint.is_direct != 0) return;
         const Softness soft = softness_of(joint.softness, pass);
         const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
-        // Of bodies with a locked axis as in mass_along().
-        const float turning = ia * s.across_a * s.across_a + ib * s.across_b * s.across_b;
-        const float k11 = joint.free_inv_mass + turning;
+        const Mobility across = mobility_of(joint, s.across, s.across_a, s.across_b);
         const float k12 = ia * s.across_a + ib * s.across_b;
         const float k22 = ia + ib > 0.0f ? ia + ib : 1.0f;  // neither turns: the angle takes care of itself
         const Vec2 speed{dot(s.across, bodies.velocity_b - bodies.velocity_a) +
                              s.across_b * bodies.angular_b - s.across_a * bodies.angular_a,
                          bodies.angular()};
         const Vec2 c = pass.use_bias ? Vec2{s.offset, joint_angle(joint.delta_angle, bodies)} : Vec2{};
-        Vec2 b = solve_symmetric(k11, k12, k22, speed + soft.bias_rate * c);
+        Vec2 b = solve_symmetric(across.unlocked, k12, k22, speed + soft.bias_rate * c);
         // Nothing gives way across the axis: what is left is the angle.
-        if (joint.has_locked_axis && mass_of(joint, mobility_along(joint, s.across) + turning) == 0.0f)
-            b = {0.0f, (speed.y + soft.bias_rate * c.y) / k22};
+        if (!gives_way(joint, across.own)) b = {0.0f, (speed.y + soft.bias_rate * c.y) / k22};
         const Vec2 old{joint.impulses.lateral, joint.impulses.angular};
         const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * old;
         joint.impulses.lateral += impulse.x;
@@ -81,7 +78,7 @@ struct Prismatic : WithServo<Prismatic> {
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
     static float axial_mass(const Sim& joint, const JointLine& s) {
         // The arms are as long as the joint is drawn out, which a large correction changes within a step.
-        return mass_along(joint, s.axis, s.axis_a, s.axis_b);
+        return mass_of(joint, mobility_of(joint, s.axis, s.axis_a, s.axis_b));
     }
     template <class Add>
     JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {

@@ -13,17 +13,13 @@ namespace {
 
 /// [s] A step that is longer is long: two frames at 60 Hz.
 constexpr float kLongStep = 1.0f / 30.0f;
-/// [1] Of the usual sub-step: the sub-steps of a long step are no longer.
-constexpr float kMostOfUsual = 2.0f;
-constexpr int kMostSubsteps = 64;
 
 /// A hitch (the window was moved, the machine slept) has as many sub-steps as keep them as long as usual: one
 /// pass of contacts for a quarter of a second would let a pile sink by a quarter of a metre. Where all steps
 /// are long, their own sub-steps become the usual ones (steady_step()).
 int substeps_of(const StepArguments& arguments, float usual_h) {
     const float h = arguments.dt / static_cast<float>(arguments.substeps);
-    if (arguments.dt <= kLongStep || !(usual_h > 0.0f) || h <= kMostOfUsual * usual_h)
-        return arguments.substeps;
+    if (arguments.dt <= kLongStep || !(usual_h > 0.0f) || h <= usual_h) return arguments.substeps;
     const float wanted = min(arguments.dt / usual_h, static_cast<float>(kMostSubsteps));
     return std::max(static_cast<int>(std::ceil(wanted)), arguments.substeps);
 }
@@ -49,8 +45,8 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const float longest = max(tables.impulse_h, context.h);
     const float rate = min(longest > context.h ? 1.0f / longest : context.inv_h,
                            static_cast<float>(context.substeps) / kUsualStep);
-    context.steady_h = steady_step(context.h, tables.steady_h);
-    context.contact_rate = contact_rate_of(settings, context.h, context.inv_h, context.steady_h);
+    context.contact_rate =
+        contact_rate_of(settings, context.h, context.inv_h, steady_step(context.h, tables.steady_h));
     const float usual_hertz = usual_contact_hertz(settings, context.contact_rate),
                 contact_hertz = max(usual_hertz, contact_hertz_at(settings, rate));
     // No constraint may be stiffer than a quarter of the rate at which it is solved.

@@ -13,6 +13,9 @@
 
 namespace jostle::detail {
 
+/// [1] Of a step.
+inline constexpr int kMostSubsteps = 64;
+
 struct StepArguments {
     float dt;  ///< [s]
     int substeps;

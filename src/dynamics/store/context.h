@@ -34,7 +34,6 @@ struct StepContext {
     int substeps = 0;
     float h = 0.0f;             ///< [s] of a sub-step
     float inv_h = 0.0f;         ///< [1/s]
-    float steady_h = 0.0f;      ///< [s] the usual sub-step of late
     float contact_rate = 0.0f;  ///< [1/s] see rows/solver_pass.h
     WarmShare warm{};
     Softness contact_softness{};

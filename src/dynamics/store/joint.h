@@ -93,7 +93,7 @@ struct JointReaction {
     float angular = 0.0f;  ///< [N m s]
 };
 
-/// What a word of a joint's parameters is.
+/// The kind of a word of a joint's parameters.
 enum class WordType : std::uint8_t {
     kNumber,  ///< a float
     kFlag,    ///< 0 or 1

@@ -187,7 +187,7 @@ void World::step(float dt, int substeps) {
     if (world.is_stepping()) kCall.refuse("the world", "in a step", "call it before or after World::step");
     world.require_not_asked(kCall);
     kCall.in(kStepTime, "dt", dt);
-    kCall.in(1, 64, "substeps", substeps);
+    kCall.in(1, kMostSubsteps, "substeps", substeps);
     world.step(dt, substeps);
 }
 

@@ -159,7 +159,7 @@ class FewKeys {
     int k_;
 };
 
-/// The same for any k: a heap, the largest key first, until all are written in rising order.
+/// The nearest points for any k: a heap, the largest key first, until all are written in rising order.
 class ManyKeys {
   public:
     HWY_INLINE ManyKeys(std::uint64_t* keys, int k, std::uint64_t limit)
