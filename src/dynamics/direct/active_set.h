@@ -63,10 +63,10 @@ class JointMotion {
     JOSTLE_INLINE void add_along_all(const DirectJoint& joint, Bodies bodies, Size size,
                                      double (&speed)[kMostRigidRows]) const {
         for (int side = 0; side < bodies; ++side) {
-            const double* const parts = joint.jacobian(side, size);
+            const double* const parts = joint.jacobian(side);
             const RowPart of = of_[side];
             for (int i = 0; i < size; ++i)
-                speed[i] += parts[i] * of.x + parts[size + i] * of.y + parts[2 * size + i] * of.angular;
+                speed[i] += parts[i] * of.x + parts[kStride + i] * of.y + parts[2 * kStride + i] * of.angular;
         }
     }
 

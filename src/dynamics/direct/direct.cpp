@@ -42,7 +42,6 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     for (int i = 0; i < planned.rows; ++i) {
         joint.rows[i].impulse = joint.impulses + i;
         joint.rows[i].parts = joint.parts + i;
-        joint.rows[i].width = planned.rows;
         joint.rows[i].state = RowState::kRigid;
         joint.rows[i].bounce_impulse = 0.0;
     }

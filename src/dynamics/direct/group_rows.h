@@ -24,18 +24,20 @@ struct DirectJoint {
     int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
     int body_count;
     int row_count;
+    int held;  ///< [1] rows up to the last that holds, as the matrix was factored: those after it are left
+               ///< out
     DirectRow* rows;
     double* impulses;             ///< DirectRow::impulse of each
     double* parts;                ///< DirectRow::parts of the first
     float carried[kMostCarried];  ///< JointRow::carried, while its group is closed
 
-    /// Along x of all of its `size` rows at a body, then along y, then about the centre.
-    [[nodiscard]] JOSTLE_INLINE double* jacobian(int side, int size) const {
-        return parts + kPartsOfEnd * side * size;
+    /// Along x of all of its rows at a body, then along y, then about the centre, kStride apart.
+    [[nodiscard]] JOSTLE_INLINE double* jacobian(int side) const {
+        return parts + kPartsOfEnd * kStride * side;
     }
     /// Likewise, by the inverses of the masses.
-    [[nodiscard]] JOSTLE_INLINE double* weighted(int side, int size) const {
-        return jacobian(side, size) + kWeighted * size;
+    [[nodiscard]] JOSTLE_INLINE double* weighted(int side) const {
+        return jacobian(side) + kWeighted * kStride;
     }
 };
 /// An awake body, as joints see it.

@@ -38,15 +38,15 @@ struct OfRows {
     double operator[](int i) const { return value[i]; }
     double& operator[](int i) { return value[i]; }
 };
-/// The Jacobian of a joint's rows at a body, or the weighted one.
+/// The Jacobian of a joint's first rows at a body, or the weighted one.
 struct EndOfRows {
     OfRows x, y, angular;
     template <class Size>
     JOSTLE_INLINE EndOfRows(const double* parts, Size size) {
         for (int i = 0; i < size; ++i) {
             x[i] = parts[i];
-            y[i] = parts[size + i];
-            angular[i] = parts[2 * size + i];
+            y[i] = parts[kStride + i];
+            angular[i] = parts[2 * kStride + i];
         }
     }
 };
@@ -60,13 +60,13 @@ JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bo
         const DirectBody& body = group.bodies[joint.bodies[side]];
         const RowPart by = body.mobility;
         const double free_by = body.free_mobility;
-        const EndOfRows along(joint.jacobian(side, size), size);
-        double* const changes = joint.weighted(side, size);
+        const EndOfRows along(joint.jacobian(side), size);
+        double* const changes = joint.weighted(side);
         for (int i = 0; i < size; ++i) {
             const RowPart change{by.x * along.x[i], by.y * along.y[i], by.angular * along.angular[i]};
             changes[i] = change.x;
-            changes[size + i] = change.y;
-            changes[2 * size + i] = change.angular;
+            changes[kStride + i] = change.y;
+            changes[2 * kStride + i] = change.angular;
             mobility[i] += along.x[i] * change.x + along.y[i] * change.y + along.angular[i] * change.angular;
             free[i] += free_by * (along.x[i] * along.x[i] + along.y[i] * along.y[i]);
         }
@@ -80,8 +80,15 @@ JOSTLE_INLINE void weigh(const Group& group, const DirectJoint& joint, Bodies bo
         if (mobility[i] > wide(kLeastMobility) * free[i] && mobility[i] <= kMostRowMobility) continue;
         row.mobility = row.regular = 0.0;
         row.compliance = 0.0f;
-        for (int k = 0; k < kPartsOfEnd * bodies; ++k) row.parts[k * size] = 0.0;
+        for (int k = 0; k < kPartsOfEnd * bodies; ++k) row.parts[k * kStride] = 0.0;
     }
+}
+
+/// [1] A limit that nothing presses is a joint's last row, or its motor is: most rows that do not hold are.
+int held_of(const DirectJoint& joint) {
+    int held = joint.row_count;
+    while (held > 0 && !joint.rows[held - 1].is_active()) --held;
+    return held;
 }
 
 /// The block on the diagonal.
@@ -89,7 +96,7 @@ template <class Bodies, class Size>
 JOSTLE_INLINE void sum_diagonal(const DirectJoint& joint, double* m, Bodies bodies, Size size) {
     OfRows sums[kMostRigidRows] = {};
     for (int side = 0; side < bodies; ++side) {
-        const EndOfRows along(joint.jacobian(side, size), size), change(joint.weighted(side, size), size);
+        const EndOfRows along(joint.jacobian(side), size), change(joint.weighted(side), size);
         for (int j = 0; j < size; ++j)
             for (int i = 0; i < size; ++i)
                 sums[j][i] += along.x[i] * change.x[j] + along.y[i] * change.y[j] +
@@ -109,11 +116,12 @@ void sum_blocks(const Group& group) {
     for (int c = range.first_coupling; c < range.last_coupling; ++c) {
         const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
         const DirectJoint &row = group.joints[coupling.row], &column = group.joints[coupling.column];
+        if (row.held == 0 || column.held == 0) continue;
         double* const block = group.block(coupling.block);
-        with_size(column.row_count, [&](auto width) {
-            with_size_of(width, row.row_count, [&](auto height) {
-                const EndOfRows change(column.weighted(coupling.column_side, width), width);
-                const EndOfRows along(row.jacobian(coupling.row_side, height), height);
+        with_size(column.held, [&](auto width) {
+            with_size_of(width, row.held, [&](auto height) {
+                const EndOfRows change(column.weighted(coupling.column_side), width);
+                const EndOfRows along(row.jacobian(coupling.row_side), height);
                 for (int i = 0; i < height; ++i)
                     for (int j = 0; j < width; ++j)
                         block[i * width + j] += along.x[i] * change.x[j] + along.y[i] * change.y[j] +
@@ -162,7 +170,9 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
         double* const block = group.values + below.first_value;
         const int at = b - column.first_block;
         const int* update = group.plan.updates.data() + column.first_update + at * (at - 1) / 2;
-        with_size(below.rows, [&](auto height) {
+        const int held = group.joints[below.row].held;
+        if (held == 0) continue;
+        with_size(held, [&](auto height) {
             double lower[kMostRigidRows * kMostRigidRows];
             for (int i = 0; i < height; ++i) {
                 for (int j = 0; j < width; ++j) {
@@ -173,7 +183,7 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
             }
             for (int c = column.first_block; c < b; ++c, ++update) {
                 const JointPlan::Block& other = group.plan.blocks[static_cast<std::size_t>(c)];
-                subtract_product(group.block(*update), height, other.rows, lower,
+                subtract_product(group.block(*update), height, group.joints[other.row].held, lower,
                                  group.values + other.first_value, width);
             }
             subtract_product(group.diagonal(below.row), height, height, lower, block, width);
@@ -185,7 +195,8 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
 /// To L D L^T; afterwards blocks are L's, and the inverses D's.
 void factor(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        with_size(group.joints[k].row_count, [&](auto width) {
+        if (group.joints[k].held == 0) continue;
+        with_size(group.joints[k].held, [&](auto width) {
             invert(group.joints[k], group.diagonal(k), width);
             eliminate(group, group.planned(k), group.diagonal(k), width);
         });
@@ -213,10 +224,11 @@ Group group_at(const SolverPass& pass, int index) {
 
 void renew_matrix(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const DirectJoint& joint = group.joints[k];
+        DirectJoint& joint = group.joints[k];
+        joint.held = held_of(joint);
+        if (joint.held == 0) continue;
         with_bodies(joint.body_count, [&](auto bodies) {
-            with_size(joint.row_count,
-                      [&](auto size) { sum_diagonal(joint, group.diagonal(k), bodies, size); });
+            with_size(joint.held, [&](auto size) { sum_diagonal(joint, group.diagonal(k), bodies, size); });
         });
     }
     sum_blocks(group);

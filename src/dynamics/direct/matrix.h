@@ -51,9 +51,9 @@ struct Group {
         return plan.joints[static_cast<std::size_t>(place)];
     }
     [[nodiscard]] int joint_count() const { return range.last_joint - range.first_joint; }
-    /// Row by row: a joint's block D while it is summed up, then the inverse of D.
+    /// Row by row, `held` of the joint: its block D while it is summed up, then the inverse of D.
     [[nodiscard]] double* diagonal(int joint) const { return values + planned(joint).first_value; }
-    /// Row by row, as wide as its column's joint has rows: a block of K, then of L.
+    /// Row by row, as wide as its column's joint has rows that are held: a block of K, then of L.
     [[nodiscard]] double* block(int place) const {
         return values + plan.blocks[static_cast<std::size_t>(place)].first_value;
     }

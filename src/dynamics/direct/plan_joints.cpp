@@ -205,7 +205,7 @@ class Planner {
             joints[k].rows = rows_of(id);
             joints[k].first_row = take(plan_.row_count, joints[k].rows);
             const auto bodies = static_cast<int>(tables_.joint_bodies(id).size());
-            joints[k].first_part = take(plan_.part_count, joints[k].rows * kPartsOfEnd * bodies);
+            joints[k].first_part = take(plan_.part_count, kStride * kPartsOfEnd * bodies);
             joints[k].first_value = take(plan_.value_count, joints[k].rows * joints[k].rows);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])

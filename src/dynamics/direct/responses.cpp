@@ -52,7 +52,7 @@ JOSTLE_INLINE void descend(const Group& group, const JointPlan::Joint& joint, Wi
         const JointPlan::Block& at = group.plan.blocks[static_cast<std::size_t>(b)];
         const double* const block = group.values + at.first_value;
         double* const below = group.probes + kMostProbes * at.first_row;
-        with_size_of(width, at.rows, [&](auto height) {
+        with_size_of(width, group.joints[at.row].held, [&](auto height) {
             for (int row = 0; row < height; ++row)
                 for (int j = 0; j < width; ++j)
                     for (int i = 0; i < kMostProbes; ++i)
@@ -82,9 +82,10 @@ ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> pro
             }
         });
     for (int k = first; k < last; ++k) {
+        const int held = group.joints[k].held;
         const double* const y = group.probes + kMostProbes * joints[k].first_row;
-        if (std::all_of(y, y + kMostProbes * joints[k].rows, [](double x) { return x == 0.0; })) continue;
-        with_size(joints[k].rows, [&](auto width) { descend(group, joints[k], width, sum); });
+        if (std::all_of(y, y + kMostProbes * held, [](double x) { return x == 0.0; })) continue;
+        with_size(held, [&](auto width) { descend(group, joints[k], width, sum); });
     }
     for (int i = 0; i < kMostProbes; ++i)
         for (int k = 0; k < i; ++k) sum.value[k][i] = sum.value[i][k];

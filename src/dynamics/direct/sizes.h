@@ -35,7 +35,7 @@ JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
 /// as many rows.
 template <class Neighbour, class Function>
 JOSTLE_INLINE decltype(auto) with_size_of(Neighbour neighbour, int size, Function&& function) {
-    return size == neighbour ? function(neighbour) : function(size);
+    return size == neighbour ? function(neighbour) : with_size(size, function);
 }
 /// Two bodies are a constant, others a number: nearly all joints have two.
 template <class Function>

@@ -25,16 +25,18 @@ bool substitute(const Group& group, int first) {
     const JointPlan::Block* const blocks = group.plan.blocks.data();
     double* const impulses = group.impulses;
     const double* const values = group.values;
+    const DirectJoint* const of = group.joints;
     const int last = group.range.last_joint;
     for (int k = first; k < last; ++k) {
         const JointPlan::Joint& joint = joints[k];
-        with_size(joint.rows, [&](auto width) {
+        if (of[k].held == 0) continue;
+        with_size(of[k].held, [&](auto width) {
             double right[kMostRigidRows];
             for (int j = 0; j < width; ++j) right[j] = impulses[joint.first_row + j];
             for (int b = joint.first_block; b < joint.last_block; ++b) {
                 double* const below = impulses + blocks[b].first_row;
                 const double* const block = values + blocks[b].first_value;
-                with_size_of(width, blocks[b].rows, [&](auto height) {
+                with_size_of(width, of[blocks[b].row].held, [&](auto height) {
                     for (int i = 0; i < height; ++i) {
                         double sum = below[i];
                         for (int j = 0; j < width; ++j) sum -= block[i * width + j] * right[j];
@@ -47,7 +49,8 @@ bool substitute(const Group& group, int first) {
     double size = 0.0;
     for (int k = last - 1; k >= group.range.first_joint; --k) {
         const JointPlan::Joint& joint = joints[k];
-        with_size(joint.rows, [&](auto width) {
+        if (of[k].held == 0) continue;
+        with_size(of[k].held, [&](auto width) {
             const double* const inverse = values + joint.first_value;
             double right[kMostRigidRows], solution[kMostRigidRows];
             for (int j = 0; j < width; ++j) right[j] = impulses[joint.first_row + j];
@@ -58,7 +61,7 @@ bool substitute(const Group& group, int first) {
             for (int b = joint.first_block; b < joint.last_block; ++b) {
                 const double* const below = impulses + blocks[b].first_row;
                 const double* const block = values + blocks[b].first_value;
-                with_size_of(width, blocks[b].rows, [&](auto height) {
+                with_size_of(width, of[blocks[b].row].held, [&](auto height) {
                     for (int j = 0; j < height; ++j) {
                         const double of_below = below[j];
                         for (int i = 0; i < width; ++i) solution[i] -= block[j * width + i] * of_below;
@@ -85,10 +88,10 @@ void sum_changes(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         with_size(joint.row_count, [&](auto size) {
             for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-                const double* const parts = joint.weighted(side, size);
+                const double* const parts = joint.weighted(side);
                 RowPart sum = body.change;
                 for (int i = 0; i < size; ++i)
-                    add(sum, {parts[i], parts[size + i], parts[2 * size + i]}, joint.impulses[i]);
+                    add(sum, {parts[i], parts[kStride + i], parts[2 * kStride + i]}, joint.impulses[i]);
                 body.change = sum;
             });
         });

@@ -34,11 +34,12 @@ struct PullBack {
 };
 /// [1] Numbers that a row has of each body: its Jacobian, then the Jacobian times the inverses of the masses.
 inline constexpr int kPartsOfEnd = 6, kWeighted = 3;
+/// [1] Numbers of one kind of all rows of a joint lie side by side.
+inline constexpr int kStride = kMostRigidRows;
 /// A row of a joint of the plan, in a step.
 struct DirectRow {
     double* impulse;           ///< the right side, then the solution
-    double* parts;             ///< kPartsOfEnd for each body, with those of the joint's other rows between
-    int width;                 ///< [1] rows of the joint
+    double* parts;             ///< kPartsOfEnd for each body, kStride apart
     double mobility;           ///< K's diagonal; 0: nothing gives way along it
     double regular;            ///< R's diagonal
     double begun, applied;     ///< of the total: before this solution, and in it
@@ -84,7 +85,7 @@ struct DirectRow {
 
   private:
     [[nodiscard]] RowPart part(int first) const {
-        return {parts[first * width], parts[(first + 1) * width], parts[(first + 2) * width]};
+        return {parts[first * kStride], parts[(first + 1) * kStride], parts[(first + 2) * kStride]};
     }
 };
 /// Where the rows of a joint lie, and what they add to.
@@ -146,14 +147,13 @@ struct RowFiller {
         row.renew(now);
         row.is_kept = room.keeps_springs && now.compliance > 0.0f;
         const float total = now.impulse.value();
-        const std::size_t width = room.rows.size();
         double* part = row.parts;
         bool is_linear = false;
-        for (int side = 0; side < bodies; ++side, part += kPartsOfEnd * width) {
+        for (int side = 0; side < bodies; ++side, part += kPartsOfEnd * kStride) {
             const RowEnd& end = now.ends[side];
             part[0] = wide(end.linear.x);
-            part[width] = wide(end.linear.y);
-            part[2 * width] = wide(end.angular);
+            part[kStride] = wide(end.linear.y);
+            part[2 * kStride] = wide(end.angular);
             is_linear = is_linear || end.linear != Vec2{};
             pulled[side].rotational -= end.rotational_stiffness * total;
             pulled[side].translational -= end.translational_stiffness * total;

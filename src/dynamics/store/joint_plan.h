@@ -32,7 +32,7 @@ struct JointPlan {
         JointId id;
         int rows;                     ///< 1 to kMostRigidRows
         int first_row;                ///< of the rows of all joints
-        int first_part;               ///< of the parts of all rows: `rows` times kPartsOfEnd for each body
+        int first_part;               ///< of the parts of all rows: kStride times kPartsOfEnd for each body
         int first_value;              ///< of its block on the diagonal
         int first_block, last_block;  ///< the blocks below it, in its column
         int first_update;             ///< of a triangle: for each of these blocks, those before it
