@@ -42,7 +42,7 @@ RowState next_state(const Group& group, const DirectRow& row, bool use_bias, dou
 template <class Function>
 void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
+        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid))) {
             if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
             const RowState next =
                 next_state(group, row, use_bias, wide(row.total.value()), speed_along(group, joint, row));
@@ -54,7 +54,7 @@ void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
 /// Rows that do not hold have what they give all the same.
 void drop_impulses(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows)
+        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
             if (!row.is_active()) replace(group, joint, row, row.impulse_if_inactive());
     });
 }
@@ -121,7 +121,7 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
     for (const Response& response : responses) add(group.bodies[response.body].change, response.own, 1.0);
     bool any = false;
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
+        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid))) {
             if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
             const double speed = speed_along(group, joint, row);
             double change = 0.0;

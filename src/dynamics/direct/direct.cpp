@@ -140,7 +140,9 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         // Until the first pass: as in all other sub-steps, springs do not balance.
         group.state.keeps_springs = group.state.touches_moving;
         fill_matrix(group);
-        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
+            joint.rigid =
+                static_cast<int>(std::ranges::find_if_not(rows, &DirectRow::always_holds) - rows.begin());
             for (int side = 0; side < joint.body_count; ++side)
                 if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) group.state.is_anchored = true;
             for (const DirectRow& row : rows) {

@@ -24,8 +24,9 @@ struct DirectJoint {
     int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
     int body_count;
     int row_count;
-    int held;  ///< [1] rows up to the last that holds, as the matrix was factored: those after it are left
-               ///< out
+    int rigid;  ///< [1] rows before the first that may let go or yield
+    int held;   ///< [1] rows up to the last that holds, as the matrix was factored: those after it are left
+                ///< out
     DirectRow* rows;
     double* impulses;             ///< DirectRow::impulse of each
     double* parts;                ///< DirectRow::parts of the first

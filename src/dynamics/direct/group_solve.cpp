@@ -34,24 +34,18 @@ class Aim {
 
     /// Fills a joint's right sides. Returns whether it was torn apart.
     bool fill(const DirectJoint& joint, std::span<DirectRow> rows) const {
-        if (group_.state.bounded == 0)
-            return with_size(joint.row_count, [&](auto size) { return fill_rigid(joint, size); });
-        const bool is_torn = find_back(rows);
-        with_bodies(joint.body_count, [&](auto bodies) {
-            const JointMotion motion(group_, joint, bodies);
-            for (DirectRow& row : rows)
-                *row.impulse = row.is_active() ? right_side(row, motion, bodies) : 0.0;
-        });
+        float linear = rate_;
+        bool is_torn = use_bias_ && is_push_great(rows, linear);
+        if (joint.rigid > 0) with_size(joint.rigid, [&](auto size) { fill_rigid(joint, size, linear); });
+        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
+            is_torn = fill_other(joint, row, linear) || is_torn;
         return is_torn;
     }
 
   private:
-    /// The most usual case: all rows of the group are rigid, and hold.
+    /// The rows that always hold.
     template <class Size>
-    JOSTLE_INLINE bool fill_rigid(const DirectJoint& joint, Size size) const {
-        float linear = rate_;
-        const bool is_torn =
-            use_bias_ && is_push_great(std::span(joint.rows, static_cast<std::size_t>(size)), linear);
+    JOSTLE_INLINE void fill_rigid(const DirectJoint& joint, Size size, float linear) const {
         with_bodies(joint.body_count, [&](auto bodies) {
             double speed[kMostRigidRows] = {};
             JointMotion(group_, joint, bodies).add_along_all(joint, bodies, size, speed);
@@ -61,7 +55,6 @@ class Aim {
                 joint.impulses[i] = rigid_right_side(row, speed[i]);
             }
         });
-        return is_torn;
     }
     /// R gives way to the impulse of the whole sub-step where bodies are about to move; in relaxing, to that
     /// of this solution.
@@ -69,12 +62,28 @@ class Aim {
         const double impulse = use_bias_ ? row.begun + row.applied : row.applied;
         return -speed - wide(row.back) - curve_time_ * wide(row.curve) - row.regular * impulse;
     }
-    template <class Bodies>
-    [[nodiscard]] JOSTLE_INLINE double right_side(const DirectRow& row, const JointMotion& motion,
-                                                  Bodies bodies) const {
-        const double rigid = rigid_right_side(row, motion.along(row, bodies));
+    /// A row that may let go or yield, or is behind such a row. Returns whether the joint was torn apart.
+    bool fill_other(const DirectJoint& joint, DirectRow& row, float linear) const {
+        bool is_torn = false;
+        if (!row.is_active()) {
+            *row.impulse = 0.0;
+            return false;
+        }
+        if (row.state == RowState::kRigid) {
+            row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;
+        } else if (row.state == RowState::kDriven) {
+            row.back = -row.speed;
+        } else {
+            const bool is_low = row.state == RowState::kLow;
+            const float speed = nearing(group_, row.is_linear, is_low ? row.below : row.above, use_bias_);
+            row.back = is_low ? speed : -speed;
+            is_torn = row.is_linear && speed <= -most_;
+        }
+        const double rigid = rigid_right_side(row, speed_along(group_, joint, row));
         // Most rows have no compliance, and their impulses lie with their joints, far from the rows.
-        return row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
+        *row.impulse =
+            row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
+        return is_torn;
     }
     /// Whether the linear rows of a joint, together, so that a push has no favourite direction, would come
     /// back faster than they may; they come back at the rate `linear` then.
@@ -90,24 +99,6 @@ class Aim {
     [[nodiscard]] JOSTLE_INLINE float rigid_back(const DirectRow& row, float linear) const {
         const float error = without_rounding(group_, row.is_linear, row.error);
         return row.is_linear ? linear * error : clamp(rate_ * error, -kMostTurnBack, kMostTurnBack);
-    }
-    /// How fast the rows of a joint take their errors back. Returns whether it was torn apart.
-    bool find_back(std::span<DirectRow> rows) const {
-        float linear = rate_;
-        bool is_torn = use_bias_ && is_push_great(rows, linear);
-        for (DirectRow& row : rows) {
-            if (row.state == RowState::kRigid) {
-                row.back = rigid_back(row, linear);
-            } else if (row.state == RowState::kDriven) {
-                row.back = -row.speed;
-            } else if (row.is_active()) {
-                const bool is_low = row.state == RowState::kLow;
-                const float speed = nearing(group_, row.is_linear, is_low ? row.below : row.above, use_bias_);
-                row.back = is_low ? speed : -speed;
-                is_torn = is_torn || (row.is_linear && speed <= -most_);
-            }
-        }
-        return is_torn;
     }
 
     const Group& group_;
@@ -127,7 +118,7 @@ void keep_awake(const Group& group) {
 /// Motors that give way push as hard as they may.
 void push_fully(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows)
+        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
             if (row.is_full()) replace(group, joint, row, row.impulse_if_inactive());
     });
 }

@@ -55,6 +55,7 @@ struct DirectRow {
     bool is_kept;    ///< a spring's: in this pass its impulse stays as it is
 
     [[nodiscard]] bool is_active() const { return state != RowState::kFree && !is_full() && !is_kept; }
+    [[nodiscard]] bool always_holds() const { return state == RowState::kRigid && compliance == 0.0f; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
     [[nodiscard]] RowPart jacobian(int side) const { return part(kPartsOfEnd * side); }
     /// By the inverses of the masses.
