@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dynamics/direct/sizes.h"
+
 namespace jostle::detail {
 namespace {
 
@@ -24,7 +26,8 @@ RowState bearing(const DirectRow& row, double total) {
 
 /// How a bounded row goes on, with such an impulse and at such a speed: one that is free does not pass its
 /// bounds, and one that aims at a speed gives way only to more than it may give.
-RowState next_state(const Group& group, const DirectRow& row, bool use_bias, double total, double now) {
+JOSTLE_INLINE RowState next_state(const Group& group, const DirectRow& row, bool use_bias, double total,
+                                  double now) {
     if (row.is_active()) return bearing(row, total);
     if (row.drives) {
         const double ahead = now - wide(row.speed) + wide(row.compliance) * wide(row.impulse_if_inactive());
@@ -42,12 +45,16 @@ RowState next_state(const Group& group, const DirectRow& row, bool use_bias, dou
 template <class Function>
 void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid))) {
-            if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
-            const RowState next =
-                next_state(group, row, use_bias, wide(row.total.value()), speed_along(group, joint, row));
-            if (next != row.state) function(row, next);
-        }
+        if (joint.rigid == joint.row_count) return;
+        with_bodies(joint.body_count, [&](auto bodies) {
+            const JointMotion motion(group, joint, bodies);
+            for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid))) {
+                if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
+                const RowState next =
+                    next_state(group, row, use_bias, wide(row.total.value()), motion.along(row, bodies));
+                if (next != row.state) function(row, next);
+            }
+        });
     });
 }
 
@@ -84,12 +91,16 @@ float nearing(const Group& group, bool is_linear, float distance, bool use_bias)
     return max(context.inv_h * back, -most);
 }
 
-void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
-    const double change = wide(impulse) - (row.begun + row.applied);
+void push(const Group& group, const DirectJoint& joint, const DirectRow& row, double impulse) {
     for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
         const RowPart part = row.weighted(side);
-        change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
+        change_velocity(group.states[place], {impulse * part.x, impulse * part.y, impulse * part.angular});
     });
+}
+
+void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
+    const double change = wide(impulse) - (row.begun + row.applied);
+    push(group, joint, row, change);
     row.applied += change;
     row.total.set(impulse);
 }

@@ -116,7 +116,6 @@ void sum_blocks(const Group& group) {
     for (int c = range.first_coupling; c < range.last_coupling; ++c) {
         const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
         const DirectJoint &row = group.joints[coupling.row], &column = group.joints[coupling.column];
-        if (row.held == 0 || column.held == 0) continue;
         double* const block = group.block(coupling.block);
         with_size(column.held, [&](auto width) {
             with_size_of(width, row.held, [&](auto height) {
@@ -170,9 +169,7 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
         double* const block = group.values + below.first_value;
         const int at = b - column.first_block;
         const int* update = group.plan.updates.data() + column.first_update + at * (at - 1) / 2;
-        const int held = group.joints[below.row].held;
-        if (held == 0) continue;
-        with_size(held, [&](auto height) {
+        with_size(group.joints[below.row].held, [&](auto height) {
             double lower[kMostRigidRows * kMostRigidRows];
             for (int i = 0; i < height; ++i) {
                 for (int j = 0; j < width; ++j) {
@@ -195,7 +192,6 @@ JOSTLE_INLINE void eliminate(const Group& group, const JointPlan::Joint& column,
 /// To L D L^T; afterwards blocks are L's, and the inverses D's.
 void factor(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        if (group.joints[k].held == 0) continue;
         with_size(group.joints[k].held, [&](auto width) {
             invert(group.joints[k], group.diagonal(k), width);
             eliminate(group, group.planned(k), group.diagonal(k), width);
@@ -226,7 +222,6 @@ void renew_matrix(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         DirectJoint& joint = group.joints[k];
         joint.held = held_of(joint);
-        if (joint.held == 0) continue;
         with_bodies(joint.body_count, [&](auto bodies) {
             with_size(joint.held, [&](auto size) { sum_diagonal(joint, group.diagonal(k), bodies, size); });
         });

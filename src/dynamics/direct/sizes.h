@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Loops over the rows of joints, which have 1 to 4, and over the bodies of joints, which have 2 to 4: most
+// Loops over the rows of joints, of which 0 to 4 hold, and over the bodies of joints, which have 2 to 4: most
 // loops are so short that counting costs more than the arithmetic.
 #pragma once
 
@@ -20,6 +20,8 @@ JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
     return function(size);
 #else
     switch (size) {
+        case 0:
+            return function(std::integral_constant<int, 0>{});
         case 1:
             return function(std::integral_constant<int, 1>{});
         case 2:

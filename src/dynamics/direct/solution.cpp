@@ -29,7 +29,6 @@ bool substitute(const Group& group, int first) {
     const int last = group.range.last_joint;
     for (int k = first; k < last; ++k) {
         const JointPlan::Joint& joint = joints[k];
-        if (of[k].held == 0) continue;
         with_size(of[k].held, [&](auto width) {
             double right[kMostRigidRows];
             for (int j = 0; j < width; ++j) right[j] = impulses[joint.first_row + j];
@@ -49,7 +48,7 @@ bool substitute(const Group& group, int first) {
     double size = 0.0;
     for (int k = last - 1; k >= group.range.first_joint; --k) {
         const JointPlan::Joint& joint = joints[k];
-        if (of[k].held == 0) continue;
+        for (int i = of[k].held; i < joint.rows; ++i) impulses[joint.first_row + i] = 0.0;
         with_size(of[k].held, [&](auto width) {
             const double* const inverse = values + joint.first_value;
             double right[kMostRigidRows], solution[kMostRigidRows];
@@ -86,7 +85,7 @@ void change_velocity(BodyState& state, const RowPart& change) {
 void sum_changes(const Group& group) {
     group.for_members([](DirectBody& body, int) { body.change = {}; });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        with_size(joint.row_count, [&](auto size) {
+        with_size(joint.held, [&](auto size) {
             for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
                 const double* const parts = joint.weighted(side);
                 RowPart sum = body.change;
