@@ -7,6 +7,9 @@
 #include <jostle/dynamics/world.h>
 #include <jostle/geometry/decompose.h>
 
+#include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -14,6 +17,23 @@
 
 JOSTLE_API_BEGIN
 namespace jostle {
+
+struct SceneColor {
+    std::uint8_t r = 0, g = 0, b = 0, a = 255;
+    friend bool operator==(const SceneColor&, const SceneColor&) = default;
+};
+/// Any other value of JSON, as its text without spaces: null, an object, a list, a number that no float
+/// holds.
+struct SceneJson {
+    std::string text = {};
+    friend bool operator==(const SceneJson&, const SceneJson&) = default;
+};
+using SceneValue = std::variant<bool, std::int64_t, float, std::string, Vec2, SceneColor, SceneJson>;
+/// What an author or an editor has put beside the simulation: custom properties, and notes ("comment" and
+/// keys that begin with "x-" or "$"). Readers keep them, and the writer writes them.
+///
+///     const float health = std::get<float>(scene.bodies[3].properties.at("health"));
+using SceneProperties = std::map<std::string, SceneValue, std::less<>>;
 
 /// A convex polygon as its corners [m], counter-clockwise, 3 to 64 of them.
 struct ScenePolygon {
@@ -53,6 +73,7 @@ struct SceneShape {
     std::string name;
     std::variant<Circle, Capsule, Segment, ScenePolygon, SceneChain, SceneOutline> geometry;
     ShapeDef def;
+    SceneProperties properties = {};
 };
 
 struct SceneBody {
@@ -60,6 +81,7 @@ struct SceneBody {
     BodyDef def;
     std::optional<MassData> mass;  ///< overrides the mass of the shapes
     std::vector<SceneShape> shapes;
+    SceneProperties properties = {};
 };
 
 /// A joint; the bodies and joints of the definition are unused.
@@ -71,6 +93,7 @@ struct SceneJoint {
     int frame = 0;    ///< of a pulley: index into Scene::bodies
     int joint_a = 0;  ///< of a gear: index into Scene::joints, before this one
     int joint_b = 0;
+    SceneProperties properties = {};
 };
 
 struct Scene {
@@ -87,6 +110,7 @@ struct Scene {
     std::vector<SceneJoint> joints;
     std::vector<std::string>
         unread;  ///< requests of the file that the reader could not keep, one sentence each
+    SceneProperties properties = {};
 };
 
 /// The handles of a world made from a scene, in the scene's order.
