@@ -146,7 +146,8 @@ void Node::fail_at(std::string where, std::string_view sentence) const {
     text += parent_ == nullptr ? "the document" : pointer() + ":";
     text += ' ';
     text += sentence;
-    refuse_scene(text, {{pointer(), std::string(sentence)}, std::move(where)});
+    const std::string about = parent_ == nullptr ? "the document " : "";
+    refuse_scene(text, {{pointer(), about + std::string(sentence)}, std::move(where)});
 }
 
 void Node::fail(std::string_view sentence) const {

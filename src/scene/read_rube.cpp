@@ -245,7 +245,7 @@ std::string name(const Node& node, std::size_t most) {
 
 namespace jostle::scene_detail {
 
-Scene read_rube(const Node& root, std::vector<int>* joint_sources) {
+Scene read_rube(const Node& root, ExportNotes* notes) {
     Scene scene;
     rube::Unread unread;
     rube::note_odd_keys(root, rube::kWorldKeys, unread);
@@ -268,10 +268,13 @@ Scene read_rube(const Node& root, std::vector<int>* joint_sources) {
             const std::size_t count = joints.expect_array(kMaxJoints, "joints");
             std::vector<int> sources =
                 rube::read_joints(joints, count, scene.bodies.size(), scene.joints, unread);
-            if (joint_sources != nullptr) *joint_sources = std::move(sources);
+            if (notes != nullptr) notes->joints = std::move(sources);
         });
     }
-    scene.unread = unread.sentences();
+    std::vector<SceneNote> told = unread.notes();
+    for (const SceneNote& note : told)
+        scene.unread.push_back((note.pointer.empty() ? "" : note.pointer + ": ") + note.sentence);
+    if (notes != nullptr) notes->unread = std::move(told);
     return scene;
 }
 

@@ -3,7 +3,7 @@
 // What the two halves of the R.U.B.E. reader share.
 #pragma once
 
-#include <jostle/scene/scene.h>
+#include <jostle/scene/io.h>
 
 #include <map>
 #include <span>
@@ -32,7 +32,8 @@ struct Unread {
     /// By the noun of their objects, and the key.
     std::map<std::pair<std::string_view, std::string>, OddKey> odd_keys;
 
-    [[nodiscard]] std::vector<std::string> sentences() const;
+    /// Those of keys have a place.
+    [[nodiscard]] std::vector<SceneNote> notes() const;
 };
 
 /// The keys of an object of the format, and the noun for one.

@@ -264,30 +264,30 @@ std::string counted(int count, std::string_view one) {
     return text + 's';
 }
 
-std::vector<std::string> Unread::sentences() const {
-    std::vector<std::string> lines;
+std::vector<SceneNote> Unread::notes() const {
+    std::vector<SceneNote> notes;
+    const auto add = [&](std::string sentence) { notes.push_back({"", std::move(sentence)}); };
     for (const auto& [place, odd] : odd_keys) {
         const auto& [noun, key] = place;
-        lines.push_back(
-            odd.where + ": " + in_quotes(key) + " is no key of a " + std::string(noun) + ", and is not read" +
-            (odd.count > 1 ? " (" + counted(odd.count, noun) + " have it)" : "") + odd.suggestion);
+        std::string sentence = in_quotes(key) + " is no key of a " + std::string(noun) + ", and is not read";
+        if (odd.count > 1) sentence += " (" + counted(odd.count, noun) + " have it)";
+        notes.push_back({odd.where, sentence + odd.suggestion});
     }
     for (const auto& [type, count] : joints) {
-        lines.push_back(counted(count, type + " joint") + ": left out, a scene has no such joint yet");
+        add(counted(count, type + " joint") + ": left out, a scene has no such joint yet");
     }
     if (gears > 0) {
-        lines.push_back(counted(gears, "gear joint") +
-                        ": left out, a gear couples two revolute, prismatic or wheel joints");
+        add(counted(gears, "gear joint") +
+            ": left out, a gear couples two revolute, prismatic or wheel joints");
     }
     if (lively > 0) {
-        lines.push_back(counted(lively, "shape") + " with a restitution above 2: lowered to 2");
+        add(counted(lively, "shape") + " with a restitution above 2: lowered to 2");
     }
     if (concave > 0) {
-        lines.push_back(
-            counted(concave, "concave polygon") +
+        add(counted(concave, "concave polygon") +
             ": the hull is taken, as Box2D does; an outline of jostle's own format may be concave");
     }
-    return lines;
+    return notes;
 }
 
 }  // namespace jostle::scene_detail::rube

@@ -4,9 +4,8 @@
 // elsewhere; neither keeps anything of the document.
 #pragma once
 
-#include <jostle/scene/scene.h>
+#include <jostle/scene/io.h>
 
-#include <string_view>
 #include <vector>
 
 #include "scene/document.h"
@@ -16,8 +15,17 @@ namespace jostle::scene_detail {
 
 /// jostle's own format (docs/scene-format.md).
 Scene read_jostle(const Node& root);
-/// A R.U.B.E. / b2dJson export. `joint_sources`, where it is given, gets the place in the file of each joint
-/// of the scene.
-Scene read_rube(const Node& root, std::vector<int>* joint_sources = nullptr);
+/// What is known of an export besides its scene.
+struct ExportNotes {
+    std::vector<int> joints;        ///< of each joint of the scene: its place in the file
+    std::vector<SceneNote> unread;  ///< as Scene::unread, without line and column
+};
+/// A R.U.B.E. / b2dJson export.
+Scene read_rube(const Node& root, ExportNotes* notes = nullptr);
+
+/// Either, recognised by the content.
+Scene read_document(const Node& root, ExportNotes* notes = nullptr);
+/// Whether the document is an export, not a scene of jostle's own format.
+[[nodiscard]] bool is_export(const Json& document);
 
 }  // namespace jostle::scene_detail

@@ -279,7 +279,10 @@ class Linter {
 std::string name_of(const Body& body) {
     if (!body.is_valid()) return "a body that is gone";
     if (body.name().empty()) return "a body";
-    return "'" + std::string(body.name()) + "'";
+    std::string text = "'";
+    text += body.name();
+    text += '\'';
+    return text;
 }
 
 std::string bodies_of(const LintFinding& finding) {
