@@ -100,7 +100,7 @@ void check_world(std::string_view text, const Pointers& pointers, SceneReport& r
     if (refused.empty()) {
         const Parts parts(*report.scene, made);
         for (const LintFinding& finding : made.world.lint()) {
-            report.findings.push_back({pointers.of(parts.of(finding)), describe(finding)});
+            report.findings.push_back({pointers.of(parts.of(finding)), finding.sentence});
             report.types.push_back(finding.type);
         }
     }

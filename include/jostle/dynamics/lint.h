@@ -3,7 +3,7 @@
 // What is probably a mistake in a world that was just made: World::lint(). A finding is no error, as each of
 // them may be meant.
 //
-//     for (const LintFinding& finding : world.lint()) std::puts(describe(finding).c_str());
+//     for (const LintFinding& finding : world.lint()) std::puts(finding.sentence.c_str());
 #pragma once
 
 #include <jostle/dynamics/body.h>
@@ -49,10 +49,8 @@ struct LintFinding {
     Shape shape_b = {};     ///< of body_b
     ChainShape chain = {};  ///< an empty handle where a one-sided segment is no part of a chain
     Joint joint = {};
+    std::string sentence = {};  ///< the finding with its numbers, and a remedy
 };
-
-/// A sentence: the finding with its numbers, and a remedy.
-[[nodiscard]] std::string describe(const LintFinding& finding);
 
 }  // namespace jostle
 JOSTLE_API_END

@@ -123,9 +123,65 @@ float reach_of(const OneSided& row, float scale) {
     return max(kNear * scale, 0.5f * length(upper - lower));
 }
 
+std::string name_of(const Body& body) {
+    if (!body.is_valid()) return "a body that is gone";
+    if (body.name().empty()) return "a body";
+    std::string text = "'";
+    text += body.name();
+    text += '\'';
+    return text;
+}
+
+std::string bodies_of(const LintFinding& finding) {
+    return name_of(finding.body_a) + " and " + name_of(finding.body_b);
+}
+
+std::string sentence_of(const LintFinding& finding) {
+    const std::string value = to_text(finding.value);
+    switch (finding.type) {
+        case LintType::kChainFacesAway:
+            return "the front of this one-sided " +
+                   std::string(finding.chain == ChainShape() ? "segment" : "chain") +
+                   " looks away from all moving bodies near it (" + value + ", of which " +
+                   name_of(finding.body_b) +
+                   " is the nearest): they pass through it; the front is on the right of the direction, so "
+                   "turn the order of the points around";
+        case LintType::kOverlap:
+            return bodies_of(finding) + " overlap by " + value +
+                   " m: they are pushed apart; move one of them";
+        case LintType::kOpenJoint:
+            return "the joint of " + bodies_of(finding) + " is " + value +
+                   " m from where it holds them: it closes at once; move a body or an anchor";
+        case LintType::kTurnedJoint:
+            return "the joint of " + bodies_of(finding) + " is turned by " + value +
+                   " rad from the angle that it holds: it turns back at once; turn a body or change the "
+                   "reference angle or the limit";
+        case LintType::kSmallBody:
+            return name_of(finding.body_a) + " measures " + value +
+                   " m, and moving bodies are best at 0.1 to 10 m: it sinks in visibly; make it larger, or "
+                   "set the world's length_scale";
+        case LintType::kLargeBody:
+            return name_of(finding.body_a) + " measures " + value +
+                   " m, and moving bodies are best at 0.1 to 10 m: it seems to move slowly; make it smaller, "
+                   "or set the world's length_scale";
+        case LintType::kLightBody:
+            return name_of(finding.body_a) + " weighs " + value +
+                   " kg, and 0.1 g is little; raise the density of its shapes";
+        case LintType::kHeavyBody:
+            return name_of(finding.body_a) + " weighs " + value +
+                   " kg, and 1,000,000 kg is much; lower the density of its shapes";
+        case LintType::kMassRatio:
+            return name_of(finding.body_a) + " is " + value + " times as heavy as " +
+                   name_of(finding.body_b) + ", which " +
+                   (finding.joint == Joint() ? "it lies on" : "it is joined to") +
+                   ": up to 100 times is safe; make them more alike";
+    }
+    return {};
+}
+
 class Linter {
   public:
-    Linter(const World& world, const WorldImpl& impl) : world_(world), impl_(impl), tables_(impl.tables()) {
+    Linter(const World& world, const Tables& tables) : world_(world), tables_(tables) {
         scale_ = tables_.settings.tolerances.linear_slop / kLinearSlop;
         for (const Body& body : world.bodies()) {
             bodies_.push_back(body);
@@ -143,6 +199,7 @@ class Linter {
         // ORDER: by type; within one as the loops come, by slot.
         std::stable_sort(found_.begin(), found_.end(),
                          [](const LintFinding& a, const LintFinding& b) { return a.type < b.type; });
+        for (LintFinding& finding : found_) finding.sentence = sentence_of(finding);
         return std::move(found_);
     }
 
@@ -203,7 +260,7 @@ class Linter {
         const auto same = std::find_if(deepest.begin(), deepest.end(), [&](const LintFinding& finding) {
             return finding.body_b == other_body;
         });
-        const LintFinding finding{LintType::kOverlap, depth, body, other_body, shape, other, {}, {}};
+        const LintFinding finding{LintType::kOverlap, depth, body, other_body, shape, other, {}, {}, {}};
         if (same == deepest.end()) {
             deepest.push_back(finding);
         } else if (depth > same->value) {
@@ -226,7 +283,7 @@ class Linter {
         for (const LintFinding& finding : found_)
             if (finding.type == LintType::kMassRatio && finding.body_a == heavy && finding.body_b == light)
                 return;
-        found_.push_back({LintType::kMassRatio, ratio, heavy, light, {}, {}, {}, joint});
+        found_.push_back({LintType::kMassRatio, ratio, heavy, light, {}, {}, {}, joint, {}});
     }
 
     void look_at_joint(const Joint& joint) {
@@ -238,7 +295,7 @@ class Linter {
         const Body a = joint.body_a(), b = joint.body_b();
         if (!a.is_enabled() || !b.is_enabled()) return;
         const auto note = [&](LintType finding, float value) {
-            found_.push_back({finding, value, a, b, {}, {}, {}, joint});
+            found_.push_back({finding, value, a, b, {}, {}, {}, joint, {}});
         };
         if (joint.linear_error() > scale_ * kLinearSlop) note(LintType::kOpenJoint, joint.linear_error());
         if (type != JointType::kRatchet && joint.angular_error() > kTurned)
@@ -268,7 +325,6 @@ class Linter {
     }
 
     const World& world_;
-    const WorldImpl& impl_;
     const Tables& tables_;
     float scale_ = 1.0f;
     std::vector<Body> bodies_;
@@ -276,68 +332,12 @@ class Linter {
     std::vector<LintFinding> found_;
 };
 
-std::string name_of(const Body& body) {
-    if (!body.is_valid()) return "a body that is gone";
-    if (body.name().empty()) return "a body";
-    std::string text = "'";
-    text += body.name();
-    text += '\'';
-    return text;
-}
-
-std::string bodies_of(const LintFinding& finding) {
-    return name_of(finding.body_a) + " and " + name_of(finding.body_b);
-}
-
 }  // namespace
 
 std::vector<LintFinding> World::lint() const {
     const WorldImpl& impl = require_here(impl_, Call("World::lint"));
     const FloatEnvironment environment;
-    return Linter(*this, impl).run();
-}
-
-std::string describe(const LintFinding& finding) {
-    const std::string value = to_text(finding.value);
-    switch (finding.type) {
-        case LintType::kChainFacesAway:
-            return "the front of this one-sided " +
-                   std::string(finding.chain == ChainShape() ? "segment" : "chain") +
-                   " looks away from all moving bodies near it (" + value + ", of which " +
-                   name_of(finding.body_b) +
-                   " is the nearest): they pass through it; the front is on the right of the direction, so "
-                   "turn the order of the points around";
-        case LintType::kOverlap:
-            return bodies_of(finding) + " overlap by " + value +
-                   " m: they are pushed apart; move one of them";
-        case LintType::kOpenJoint:
-            return "the joint of " + bodies_of(finding) + " is " + value +
-                   " m from where it holds them: it closes at once; move a body or an anchor";
-        case LintType::kTurnedJoint:
-            return "the joint of " + bodies_of(finding) + " is turned by " + value +
-                   " rad from the angle that it holds: it turns back at once; turn a body or change the "
-                   "reference angle or the limit";
-        case LintType::kSmallBody:
-            return name_of(finding.body_a) + " measures " + value +
-                   " m, and moving bodies are best at 0.1 to 10 m: it sinks in visibly; make it larger, or "
-                   "set the world's length_scale";
-        case LintType::kLargeBody:
-            return name_of(finding.body_a) + " measures " + value +
-                   " m, and moving bodies are best at 0.1 to 10 m: it seems to move slowly; make it smaller, "
-                   "or set the world's length_scale";
-        case LintType::kLightBody:
-            return name_of(finding.body_a) + " weighs " + value +
-                   " kg, and 0.1 g is little; raise the density of its shapes";
-        case LintType::kHeavyBody:
-            return name_of(finding.body_a) + " weighs " + value +
-                   " kg, and 1,000,000 kg is much; lower the density of its shapes";
-        case LintType::kMassRatio:
-            return name_of(finding.body_a) + " is " + value + " times as heavy as " +
-                   name_of(finding.body_b) + ", which " +
-                   (finding.joint == Joint() ? "it lies on" : "it is joined to") +
-                   ": up to 100 times is safe; make them more alike";
-    }
-    return {};
+    return Linter(*this, impl.tables()).run();
 }
 
 }  // namespace jostle
