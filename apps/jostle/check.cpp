@@ -36,6 +36,20 @@ Json to_json(const std::vector<SceneNote>& notes) {
     return list;
 }
 
+/// In the order of LintType.
+constexpr const char* kTypes[] = {"chain_faces_away", "overlap",    "open_joint",
+                                  "turned_joint",     "small_body", "large_body",
+                                  "light_body",       "heavy_body", "mass_ratio"};
+
+Json findings_to_json(const SceneReport& report) {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < report.findings.size(); ++i) {
+        list.push_back(to_json(report.findings[i]));
+        list.back()["type"] = kTypes[static_cast<std::size_t>(report.types[i])];
+    }
+    return list;
+}
+
 std::string counts_of(const Scene& scene) {
     std::size_t shapes = 0;
     for (const SceneBody& body : scene.bodies) shapes += body.shapes.size();
@@ -61,7 +75,7 @@ Json report_of(const CheckOptions& options, const SceneReport& report) {
     json["mistakes"] = to_json(report.mistakes);
     if (!options.lint) return json;
     json["unread"] = to_json(report.unread);
-    json["findings"] = to_json(report.findings);
+    json["findings"] = findings_to_json(report);
     return json;
 }
 
