@@ -64,7 +64,7 @@ class Mistakes {
     /// Calls `read`, which reads the whole document of this text. Throws SceneError with all mistakes, if
     /// there are any.
     template <class Read>
-    void read_all(std::string_view text, const Read& read) {
+    void read_all([[maybe_unused]] std::string_view text, const Read& read) {
 #ifdef JOSTLE_NO_EXCEPTIONS
         read();
 #else
