@@ -244,14 +244,14 @@ SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names,
         read_coupled(node, joints, joint);
         return joint;
     }
-    const std::size_t mistakes = node.mistakes();
+    bool is_whole = true;
     const auto reference = [&](std::string_view key, int& index) {
-        node.attempt([&] { index = read_reference(node.at(key), bodies, names); });
+        is_whole = node.attempt([&] { index = read_reference(node.at(key), bodies, names); }) && is_whole;
     };
     if (std::holds_alternative<PulleyJointDef>(joint.def)) reference("frame", joint.frame);
     reference("body_a", joint.body_a);
     reference("body_b", joint.body_b);
-    if (node.mistakes() == mistakes && joint.body_a == joint.body_b)
+    if (is_whole && joint.body_a == joint.body_b)
         node.fail("joins body " + std::to_string(joint.body_a) + " to itself");
     return joint;
 }

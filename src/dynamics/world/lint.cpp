@@ -7,6 +7,7 @@
 #include <jostle/geometry/manifold.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <string>
 #include <vector>
@@ -132,12 +133,22 @@ std::string name_of(const Body& body) {
     return text;
 }
 
+/// With three digits, as nobody reads more.
+std::string rounded(float value) {
+    double scale = 1.0;
+    const double size = static_cast<double>(abs(value));
+    if (!(size > 0.0) || !is_finite(value)) return to_text(value);
+    while (size * scale < 100.0) scale *= 10.0;
+    while (size * scale >= 1000.0) scale /= 10.0;
+    return to_text(static_cast<float>(std::floor(static_cast<double>(value) * scale + 0.5) / scale));
+}
+
 std::string bodies_of(const LintFinding& finding) {
     return name_of(finding.body_a) + " and " + name_of(finding.body_b);
 }
 
 std::string sentence_of(const LintFinding& finding) {
-    const std::string value = to_text(finding.value);
+    const std::string value = rounded(finding.value);
     switch (finding.type) {
         case LintType::kChainFacesAway:
             return "the front of this one-sided " +
