@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "arrays.h"
+#include "fields.h"
 #include "geometry.h"
 #include "keywords.h"
+#include "records.h"
 
 namespace jostle::python {
 namespace {
@@ -138,12 +140,13 @@ void bind_polygon(nb::module_& module) {
                        "(), radius: float = 0.0) -> list[Polygon]"),
                "Cuts an outline [m], which may be concave and have holes, into convex polygons, for "
                "Body.create_shape(); the radius [m] rounds every piece.");
-    module.def("clean_outline", &clean_loops, nb::arg("loops"),
-               nb::sig("def clean_outline(loops: collections.abc.Iterable[jostle._values.Points]) -> "
-                       "tuple[list[tuple[numpy.ndarray, list[numpy.ndarray]]], "
-                       "jostle._values.OutlineChanges]"),
-               "Makes of loops [m] that touch, cross or lie in each other outlines with holes that decompose() "
-               "takes: what they enclose by the even-odd rule; and tells what was changed.");
+    module.def(
+        "clean_outline", &clean_loops, nb::arg("loops"),
+        nb::sig("def clean_outline(loops: collections.abc.Iterable[jostle._values.Points]) -> "
+                "tuple[list[tuple[numpy.ndarray, list[numpy.ndarray]]], "
+                "jostle._values.OutlineChanges]"),
+        "Makes of loops [m] that touch, cross or lie in each other outlines with holes that decompose() "
+        "takes: what they enclose by the even-odd rule; and tells what was changed.");
 }
 
 }  // namespace jostle::python

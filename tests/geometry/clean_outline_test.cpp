@@ -198,17 +198,21 @@ TEST(CleanOutline, RefusesNumbersThatAreNone) {
 }
 
 TEST(CleanOutline, CutsAnOutlineOfTooManyPointsAcross) {
-    Loop comb;
-    for (int i = 0; i < 2500; ++i) {
-        const float x = 0.2f * static_cast<float>(i);
-        comb.insert(comb.end(), {{x, 1.0f}, {x + 0.1f, 2.0f}});
+    // Teeth that are lower than the row is long, and teeth that are higher.
+    for (const float height : {1.0f, 2000.0f}) {
+        SCOPED_TRACE(height);
+        Loop comb;
+        for (int i = 0; i < 2500; ++i) {
+            const float x = 0.2f * static_cast<float>(i);
+            comb.insert(comb.end(), {{x, 1.0f}, {x + 0.1f, 1.0f + height}});
+        }
+        comb.insert(comb.end(), {{500.0f, 0.0f}, {0.0f, 0.0f}});
+        const CleanOutlines clean = cleaned({comb});
+        EXPECT_EQ(clean.changes.cuts, 1);
+        ASSERT_EQ(clean.outlines.size(), 2u);
+        for (const SolidOutline& outline : clean.outlines)
+            EXPECT_LE(outline.outer().size(), static_cast<std::size_t>(kMaxOutlinePoints));
     }
-    comb.insert(comb.end(), {{500.0f, 0.0f}, {0.0f, 0.0f}});
-    const CleanOutlines clean = cleaned({comb});
-    EXPECT_EQ(clean.changes.cuts, 1);
-    ASSERT_EQ(clean.outlines.size(), 2u);
-    for (const SolidOutline& outline : clean.outlines)
-        EXPECT_LE(outline.outer().size(), static_cast<std::size_t>(kMaxOutlinePoints));
 }
 
 TEST(CleanOutline, KeepsToTheTolerancesOfAScale) {

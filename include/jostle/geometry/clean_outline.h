@@ -71,8 +71,8 @@ struct OutlineChanges {
 };
 
 struct CleanOutlines {
-    /// kOk, also where no area is enclosed; kTooManyPoints, kOutOfRange; kTooThin: an outline that
-    /// try_decompose() refuses is left out, which was not seen in tests.
+    /// kOk, also where no area is enclosed. kOutOfRange; kTooManyPoints, also where crossings make too many.
+    /// kTooThin: an outline that try_decompose() refuses is left out; no test has met one.
     OutlineStatus status = OutlineStatus::kOk;
     int loop = -1;   ///< where it fails: -1 the outer loop, 0 and up a hole
     int point = -1;  ///< the point of that loop; -1: no single one

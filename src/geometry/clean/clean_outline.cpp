@@ -75,19 +75,30 @@ std::vector<Points> half_of(std::span<const Points> loops, bool upright, float a
     return half;
 }
 
-/// Two halves of loops with too many points, cut across the longer side of their box at the middle point.
-std::pair<std::vector<Points>, std::vector<Points>> halves_of(std::span<const Points> loops) {
-    std::vector<float> xs, ys;
+std::size_t count_of(std::span<const Points> loops) {
+    std::size_t count = 0;
+    for (const Points& loop : loops) count += loop.size();
+    return count;
+}
+
+struct Halves {
+    std::vector<Points> below, beyond;
+    [[nodiscard]] std::size_t larger() const { return std::max(count_of(below), count_of(beyond)); }
+};
+
+Halves halves_at_middle(std::span<const Points> loops, bool upright) {
+    std::vector<float> places;
     for (const Points& loop : loops)
-        for (const Vec2 point : loop) {
-            xs.push_back(point.x);
-            ys.push_back(point.y);
-        }
-    detail::sort(xs);
-    detail::sort(ys);
-    const bool upright = xs.back() - xs.front() >= ys.back() - ys.front();
-    const float at = upright ? xs[xs.size() / 2] : ys[ys.size() / 2];
+        for (const Vec2 point : loop) places.push_back(upright ? point.x : point.y);
+    detail::sort(places);
+    const float at = places[places.size() / 2];
     return {half_of(loops, upright, at, false), half_of(loops, upright, at, true)};
+}
+
+/// Two halves of loops with too many points, cut at the middle point in x or in y, whichever leaves fewer.
+Halves halves_of(std::span<const Points> loops) {
+    Halves upright = halves_at_middle(loops, true), level = halves_at_middle(loops, false);
+    return upright.larger() <= level.larger() ? std::move(upright) : std::move(level);
 }
 
 class Cleaner {
@@ -137,10 +148,15 @@ class Cleaner {
         sum.tolerance = std::max(sum.tolerance, made.changes.tolerance);
         for (SolidOutline& outline : made.outlines) clean_.outlines.push_back(std::move(outline));
         for (const std::vector<Points>& loops : made.too_many) {
-            auto halves = halves_of(loops);
+            Halves halves = halves_of(loops);
+            // A cut across many thin teeth adds more points than it takes away.
+            if (halves.larger() >= count_of(loops)) {
+                clean_.status = OutlineStatus::kTooManyPoints;
+                continue;
+            }
             ++sum.cuts;
-            waiting.push_back(std::move(halves.first));
-            waiting.push_back(std::move(halves.second));
+            waiting.push_back(std::move(halves.below));
+            waiting.push_back(std::move(halves.beyond));
         }
     }
 
@@ -168,9 +184,7 @@ class Cleaner {
 
     /// An outline, its outer loop first.
     void take(std::vector<Points> loops, Made& made) const {
-        std::size_t count = 0;
-        for (const Points& loop : loops) count += loop.size();
-        if (count > static_cast<std::size_t>(kMaxOutlinePoints)) {
+        if (count_of(loops) > static_cast<std::size_t>(kMaxOutlinePoints)) {
             made.too_many.push_back(std::move(loops));
             return;
         }
