@@ -171,7 +171,9 @@ void print_help(const CLI::App& program, const std::vector<std::string>& words) 
                 fmt::format("'{}' has no command '{}'{}", before, word, suggestion(word, names)));
         command = found;
     }
-    print(command->help(before));
+    // App::help() would be that of the command that was given: of this one.
+    before += (before.empty() ? "" : " ") + command->get_name();
+    print(command->get_formatter()->make_help(command, before, CLI::AppFormatMode::Normal));
 }
 
 }  // namespace
