@@ -139,7 +139,8 @@ TEST(CheckScene, FindingsHaveThePlacesOfWhatTheyAreAbout) {
   {"name": "car", "type": "dynamic", "position": [0, 3], "shapes": [
     {"type": "box", "half_width": 1, "half_height": 0.5}]}],
   "joints": [
-    {"type": "revolute", "body_a": 0, "body_b": 1, "local_anchor_a": [0, 3.5]}]})");
+    {"type": "revolute", "body_a": 0, "body_b": 1, "local_anchor_a": [0, 3.5],
+     "collide_connected": true}]})");
     EXPECT_EQ(places_of(report.findings), (Places{"4:5 /bodies/0/shapes/1", "9:5 /joints/0"}));
     EXPECT_EQ(report.types, (std::vector<LintType>{LintType::kChainFacesAway, LintType::kOpenJoint}));
     ASSERT_FALSE(report.findings.empty());
