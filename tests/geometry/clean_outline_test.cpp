@@ -77,7 +77,7 @@ double border_of(const Loops& loops) {
     return sum;
 }
 
-double area_of(const CleanOutlines& clean) {
+double solid_area(const CleanOutlines& clean) {
     double sum = 0.0;
     for (const SolidOutline& outline : clean.outlines) sum += outline.area();
     return sum;
@@ -97,8 +97,8 @@ CleanOutlines cleaned(const Loops& loops, const Tolerances& tolerances = {}) {
     const double expected = even_odd_area(loops);
     // The border moves by the tolerance at most; what is too thin for pieces is told.
     const double slack = border_of(loops) * static_cast<double>(clean.changes.tolerance) + 1e-6 * expected;
-    EXPECT_NEAR(area_of(clean) + clean.changes.dropped_area, expected, slack);
-    EXPECT_NEAR(pieces_area, area_of(clean), slack + 1e-5 * expected);
+    EXPECT_NEAR(solid_area(clean) + clean.changes.dropped_area, expected, slack);
+    EXPECT_NEAR(pieces_area, solid_area(clean), slack + 1e-5 * expected);
     return clean;
 }
 
@@ -159,7 +159,7 @@ TEST(CleanOutline, TakesHolesThatTouchTheOuterLoopAndEachOther) {
                       {{6, 6}, {7, 6}, {7, 7}, {6, 7}},     {{7, 7}, {8, 7}, {8, 8}, {7, 8}}};
     const CleanOutlines clean = cleaned(loops);
     ASSERT_EQ(clean.outlines.size(), 1u);
-    EXPECT_NEAR(area_of(clean), 100.0 - 2.0 - 2.0 - 2.0, 1e-3);
+    EXPECT_NEAR(solid_area(clean), 100.0 - 2.0 - 2.0 - 2.0, 1e-3);
     EXPECT_EQ(clean.changes.pinches, 2);
     EXPECT_EQ(clean.outlines[0].holes().size(), 2u)
         << "the first is part of the outer loop, the last two are one";
@@ -168,7 +168,7 @@ TEST(CleanOutline, TakesHolesThatTouchTheOuterLoopAndEachOther) {
 TEST(CleanOutline, TakesAHoleThatReachesBeyondItsOuterLoop) {
     const CleanOutlines clean = cleaned({kSquare, {{3, 1}, {6, 1}, {6, 3}, {3, 3}}});
     ASSERT_EQ(clean.outlines.size(), 2u);
-    EXPECT_NEAR(area_of(clean), (16.0 - 2.0) + 4.0, 1e-3);
+    EXPECT_NEAR(solid_area(clean), (16.0 - 2.0) + 4.0, 1e-3);
 }
 
 TEST(CleanOutline, EmptiesWhatIsEnclosedTwice) {
