@@ -13,10 +13,10 @@
 namespace jostle::test {
 namespace {
 
-using Types = std::vector<LintType>;
+using LintTypes = std::vector<LintType>;
 
-Types types_of(const World& world) {
-    Types types;
+LintTypes types_of(const World& world) {
+    LintTypes types;
     for (const LintFinding& finding : world.lint()) types.push_back(finding.type);
     return types;
 }
@@ -55,17 +55,17 @@ TEST(Lint, SaysNothingOfGroundThatCarries) {
     World world;
     world.create_body().create_chain({.points = kHillsToTheLeft, .count = 5});
     add_crate(world, {-10.0f, 6.0f});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
     // One body in front is enough: another may be meant to be behind.
     add_crate(world, {0.0f, -6.0f});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
 }
 
 TEST(Lint, SaysNothingOfChainsThatCollideOnBothSides) {
     World world;
     world.create_body().create_chain({.points = kHillsToTheRight, .count = 5, .one_sided = false});
     add_crate(world, {-10.0f, 6.0f});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
 }
 
 TEST(Lint, TellsOfContainersThatAreTurnedInsideOut) {
@@ -77,8 +77,8 @@ TEST(Lint, TellsOfContainersThatAreTurnedInsideOut) {
         bad.create_body().create_chain({.points = rock, .count = 4, .is_loop = true});
         add_dynamic(good, at, Circle{{}, 0.1f});
         add_dynamic(bad, at, Circle{{}, 0.1f});
-        EXPECT_EQ(types_of(good), Types{}) << at.x;
-        EXPECT_EQ(types_of(bad), Types{LintType::kChainFacesAway}) << at.x;
+        EXPECT_EQ(types_of(good), LintTypes{}) << at.x;
+        EXPECT_EQ(types_of(bad), LintTypes{LintType::kChainFacesAway}) << at.x;
     }
 }
 
@@ -87,12 +87,12 @@ TEST(Lint, CountsOnlyBodiesThatMayMeetTheChain) {
     world.create_body().create_chain({.points = kHillsToTheRight, .count = 5}, {.filter = {.category = 2}});
     const Body ghost = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 3.0f}});
     ghost.create_shape(Circle{{}, 0.5f}, {.filter = {.mask = 1}});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
     // Half the chain's diagonal is 40 m: this one is far away.
     add_crate(world, {0.0f, 60.0f});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
     add_crate(world, {0.0f, 30.0f});
-    EXPECT_EQ(types_of(world), Types{LintType::kChainFacesAway});
+    EXPECT_EQ(types_of(world), LintTypes{LintType::kChainFacesAway});
 }
 
 TEST(Lint, TellsOfASingleSegmentToo) {
@@ -118,7 +118,7 @@ TEST(Lint, TellsHowDeepBodiesOverlap) {
     EXPECT_EQ(findings[0].body_b, high);
     EXPECT_THAT(findings[0].sentence, testing::HasSubstr("overlap by 0.2"));
     high.set_transform({0.0f, 1.5f}, 0.0f);
-    EXPECT_EQ(types_of(world), Types{}) << "what touches does not overlap";
+    EXPECT_EQ(types_of(world), LintTypes{}) << "what touches does not overlap";
 }
 
 TEST(Lint, ForgivesOverlapOfBodiesThatNeverMeet) {
@@ -126,10 +126,10 @@ TEST(Lint, ForgivesOverlapOfBodiesThatNeverMeet) {
     const Body a = add_crate(world, {0.0f, 1.0f});
     const Body b = add_crate(world, {0.3f, 1.0f});
     world.create_revolute({.body_a = a, .body_b = b, .anchor_a = {0.15f, 0.0f}, .anchor_b = {-0.15f, 0.0f}});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
     const Body sensor = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 1.0f}});
     sensor.create_shape(Circle{{}, 0.5f}, {.is_sensor = true});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
 }
 
 TEST(Lint, TellsHowFarJointsAreOpen) {
@@ -144,7 +144,7 @@ TEST(Lint, TellsHowFarJointsAreOpen) {
     EXPECT_EQ(findings[0].joint, hinge);
     EXPECT_NEAR(findings[0].value, 0.1f, 1e-5f);
     hinge.set_local_anchor_a({2.499f, 0.0f});
-    EXPECT_EQ(types_of(world), Types{}) << "1 mm is within a slop";
+    EXPECT_EQ(types_of(world), LintTypes{}) << "1 mm is within a slop";
     hinge.set_limit({0.5f, 1.0f});
     findings = world.lint();
     ASSERT_EQ(findings.size(), 1u);
@@ -158,14 +158,14 @@ TEST(Lint, SaysNothingOfJointsThatHaveAGoal) {
     const Body b = add_crate(world, {3.0f, 0.0f});
     world.create_target({.body_a = a, .body_b = b, .anchor_a = {9.0f, 9.0f}});
     world.create_motor({.body_a = a, .body_b = b, .offset = {7.0f, 0.0f}, .angle = 1.0f});
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
 }
 
 TEST(Lint, TellsOfSizesAndMassesOutOfTheTunedRange) {
     World world({.gravity = {}});
     add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 0.05f});  // 0.1 m across
     add_dynamic(world, {20.0f, 0.0f}, Polygon::box(5.0f, 5.0f));
-    EXPECT_EQ(types_of(world), Types{});
+    EXPECT_EQ(types_of(world), LintTypes{});
     const Body small = add_dynamic(world, {1.0f, 0.0f}, Circle{{}, 0.04f});
     const Body large = add_dynamic(world, {40.0f, 0.0f}, Polygon::box(6.0f, 1.0f));
     const Body light = world.create_body({.type = BodyType::kDynamic, .position = {60.0f, 0.0f}});
@@ -189,9 +189,9 @@ TEST(Lint, TellsOfSizesAndMassesOutOfTheTunedRange) {
 TEST(Lint, MeasuresInTheWorldsOwnScale) {
     World pixels({.gravity = {0.0f, -640.0f}, .length_scale = 64.0f});
     add_crate(pixels, {0.0f, 0.0f}, 32.0f);
-    EXPECT_EQ(types_of(pixels), Types{});
+    EXPECT_EQ(types_of(pixels), LintTypes{});
     add_crate(pixels, {100.0f, 0.0f}, 2.0f);
-    EXPECT_EQ(types_of(pixels), Types{LintType::kSmallBody});
+    EXPECT_EQ(types_of(pixels), LintTypes{LintType::kSmallBody});
 }
 
 TEST(Lint, TellsOfAHeavyBodyOnALightOne) {
@@ -204,9 +204,9 @@ TEST(Lint, TellsOfAHeavyBodyOnALightOne) {
         high.create_shape(Polygon::box(0.5f, 0.5f), {.density = above});
         return types_of(world);
     };
-    EXPECT_EQ(types_with(1.0f, 300.0f), Types{LintType::kMassRatio});
-    EXPECT_EQ(types_with(300.0f, 1.0f), Types{}) << "a light one on a heavy one does no harm";
-    EXPECT_EQ(types_with(1.0f, 50.0f), Types{});
+    EXPECT_EQ(types_with(1.0f, 300.0f), LintTypes{LintType::kMassRatio});
+    EXPECT_EQ(types_with(300.0f, 1.0f), LintTypes{}) << "a light one on a heavy one does no harm";
+    EXPECT_EQ(types_with(1.0f, 50.0f), LintTypes{});
 }
 
 TEST(Lint, TellsOfMassesThatAJointJoins) {
@@ -230,12 +230,13 @@ TEST(Lint, TellsAllAtOnceAndChangesNothing) {
     add_crate(world, {0.0f, 3.5f});
     add_dynamic(world, {5.0f, 5.0f}, Circle{{}, 0.01f});
     const std::uint64_t before = world.state_hash();
-    EXPECT_EQ(types_of(world), (Types{LintType::kChainFacesAway, LintType::kOverlap, LintType::kSmallBody}));
+    EXPECT_EQ(types_of(world),
+              (LintTypes{LintType::kChainFacesAway, LintType::kOverlap, LintType::kSmallBody}));
     EXPECT_EQ(world.state_hash(), before);
 }
 
 TEST(Lint, SaysNothingOfAnEmptyWorld) {
-    EXPECT_EQ(types_of(World()), Types{});
+    EXPECT_EQ(types_of(World()), LintTypes{});
 }
 
 }  // namespace

@@ -17,9 +17,9 @@ namespace jostle {
 namespace {
 
 using Loop = std::vector<Vec2>;
-using Loops = std::vector<Loop>;
+using LoopList = std::vector<Loop>;
 
-std::vector<std::span<const Vec2>> spans_of(const Loops& loops) {
+std::vector<std::span<const Vec2>> spans_of(const LoopList& loops) {
     return {loops.begin(), loops.end()};
 }
 
@@ -28,7 +28,7 @@ struct UpEdge {
     [[nodiscard]] double at(double y) const { return x0 + (x1 - x0) * ((y - y0) / (y1 - y0)); }
 };
 
-std::vector<UpEdge> up_edges(const Loops& loops) {
+std::vector<UpEdge> up_edges(const LoopList& loops) {
     std::vector<UpEdge> edges;
     for (const Loop& loop : loops) {
         for (std::size_t i = 0; i < loop.size(); ++i) {
@@ -42,7 +42,7 @@ std::vector<UpEdge> up_edges(const Loops& loops) {
     return edges;
 }
 
-double even_odd_area(const Loops& loops) {
+double even_odd_area(const LoopList& loops) {
     const std::vector<UpEdge> edges = up_edges(loops);
     std::vector<double> levels;
     for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -69,7 +69,7 @@ double even_odd_area(const Loops& loops) {
     return area;
 }
 
-double border_of(const Loops& loops) {
+double border_of(const LoopList& loops) {
     double sum = 0.0;
     for (const Loop& loop : loops)
         for (std::size_t i = 0; i < loop.size(); ++i)
@@ -84,7 +84,7 @@ double solid_area(const CleanOutlines& clean) {
 }
 
 /// Cleans, and holds the result to what is promised of all.
-CleanOutlines cleaned(const Loops& loops, const Tolerances& tolerances = {}) {
+CleanOutlines cleaned(const LoopList& loops, const Tolerances& tolerances = {}) {
     const CleanOutlines clean = clean_outline(spans_of(loops), tolerances);
     EXPECT_EQ(clean.status, OutlineStatus::kOk);
     double pieces_area = 0.0;
@@ -102,14 +102,14 @@ CleanOutlines cleaned(const Loops& loops, const Tolerances& tolerances = {}) {
     return clean;
 }
 
-const Loop kSquare{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+const Loop kFourByFour{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
 
 TEST(CleanOutline, LeavesAGoodOutlineAsItIs) {
-    const Loops loops{{{0.1f, 0}, {4, 0}, {4, 4}, {0, 4}}, {{1, 1}, {2, 1.3f}, {2, 2}}};
+    const LoopList loops{{{0.1f, 0}, {4, 0}, {4, 4}, {0, 4}}, {{1, 1}, {2, 1.3f}, {2, 2}}};
     const CleanOutlines clean = cleaned(loops);
     ASSERT_EQ(clean.outlines.size(), 1u);
     EXPECT_EQ(clean.outlines[0].outer(), loops[0]);
-    EXPECT_EQ(clean.outlines[0].holes(), Loops{loops[1]});
+    EXPECT_EQ(clean.outlines[0].holes(), LoopList{loops[1]});
     EXPECT_FALSE(clean.changes.any());
 }
 
@@ -133,7 +133,7 @@ TEST(CleanOutline, CutsSpikesOff) {
 
 TEST(CleanOutline, LeavesOutPointsThatAreThereTwice) {
     Loop points;
-    for (const Vec2 corner : kSquare) points.insert(points.end(), {corner, corner, corner});
+    for (const Vec2 corner : kFourByFour) points.insert(points.end(), {corner, corner, corner});
     // A spike of no area besides: without one decompose() welds them itself.
     points.insert(points.end(), {{-3, 4}, {0, 4}});
     const CleanOutlines clean = cleaned({points});
@@ -143,8 +143,9 @@ TEST(CleanOutline, LeavesOutPointsThatAreThereTwice) {
 }
 
 TEST(CleanOutline, MakesAnIslandASolidOfItsOwn) {
-    const Loops loops{
-        kSquare, {{0.5f, 0.5f}, {3.5f, 0.5f}, {3.5f, 3.5f}, {0.5f, 3.5f}}, {{1, 1}, {3, 1}, {3, 3}, {1, 3}}};
+    const LoopList loops{kFourByFour,
+                         {{0.5f, 0.5f}, {3.5f, 0.5f}, {3.5f, 3.5f}, {0.5f, 3.5f}},
+                         {{1, 1}, {3, 1}, {3, 3}, {1, 3}}};
     const CleanOutlines clean = cleaned(loops);
     ASSERT_EQ(clean.outlines.size(), 2u);
     EXPECT_NEAR(clean.outlines[0].area(), 16.0 - 9.0, 1e-6);
@@ -154,9 +155,9 @@ TEST(CleanOutline, MakesAnIslandASolidOfItsOwn) {
 
 TEST(CleanOutline, TakesHolesThatTouchTheOuterLoopAndEachOther) {
     // One touches the border with a corner, two share an edge, two a corner.
-    const Loops loops{{{0, 0}, {10, 0}, {10, 10}, {0, 10}}, {{0, 5}, {1, 4}, {2, 5}, {1, 6}},
-                      {{3, 3}, {4, 3}, {4, 4}, {3, 4}},     {{4, 3}, {5, 3}, {5, 4}, {4, 4}},
-                      {{6, 6}, {7, 6}, {7, 7}, {6, 7}},     {{7, 7}, {8, 7}, {8, 8}, {7, 8}}};
+    const LoopList loops{{{0, 0}, {10, 0}, {10, 10}, {0, 10}}, {{0, 5}, {1, 4}, {2, 5}, {1, 6}},
+                         {{3, 3}, {4, 3}, {4, 4}, {3, 4}},     {{4, 3}, {5, 3}, {5, 4}, {4, 4}},
+                         {{6, 6}, {7, 6}, {7, 7}, {6, 7}},     {{7, 7}, {8, 7}, {8, 8}, {7, 8}}};
     const CleanOutlines clean = cleaned(loops);
     ASSERT_EQ(clean.outlines.size(), 1u);
     EXPECT_NEAR(solid_area(clean), 100.0 - 2.0 - 2.0 - 2.0, 1e-3);
@@ -166,13 +167,13 @@ TEST(CleanOutline, TakesHolesThatTouchTheOuterLoopAndEachOther) {
 }
 
 TEST(CleanOutline, TakesAHoleThatReachesBeyondItsOuterLoop) {
-    const CleanOutlines clean = cleaned({kSquare, {{3, 1}, {6, 1}, {6, 3}, {3, 3}}});
+    const CleanOutlines clean = cleaned({kFourByFour, {{3, 1}, {6, 1}, {6, 3}, {3, 3}}});
     ASSERT_EQ(clean.outlines.size(), 2u);
     EXPECT_NEAR(solid_area(clean), (16.0 - 2.0) + 4.0, 1e-3);
 }
 
 TEST(CleanOutline, EmptiesWhatIsEnclosedTwice) {
-    const CleanOutlines clean = cleaned({kSquare, kSquare});
+    const CleanOutlines clean = cleaned({kFourByFour, kFourByFour});
     EXPECT_TRUE(clean.outlines.empty());
     EXPECT_EQ(clean.changes.cancelled, 4);
     EXPECT_TRUE(cleaned({{{0, 0}, {1, 0}, {2, 0}}}).outlines.empty());
@@ -189,7 +190,7 @@ TEST(CleanOutline, OpensAThinGapNextToAPinch) {
 }
 
 TEST(CleanOutline, RefusesNumbersThatAreNone) {
-    const Loops loops{kSquare, {{1, 1}, {2, std::numeric_limits<float>::quiet_NaN()}, {2, 2}}};
+    const LoopList loops{kFourByFour, {{1, 1}, {2, std::numeric_limits<float>::quiet_NaN()}, {2, 2}}};
     const CleanOutlines clean = clean_outline(spans_of(loops));
     EXPECT_EQ(clean.status, OutlineStatus::kOutOfRange);
     EXPECT_EQ(clean.loop, 0);
@@ -216,7 +217,7 @@ TEST(CleanOutline, CutsAnOutlineOfTooManyPointsAcross) {
 }
 
 TEST(CleanOutline, KeepsToTheTolerancesOfAScale) {
-    Loops loops{kSquare, {{0, 2}, {1, 1}, {2, 2}, {1, 3}}};
+    LoopList loops{kFourByFour, {{0, 2}, {1, 1}, {2, 2}, {1, 3}}};
     for (Loop& loop : loops)
         for (Vec2& point : loop) point = 64.0f * point;
     const CleanOutlines clean = cleaned(loops, Tolerances::scaled(64.0f));
@@ -225,19 +226,19 @@ TEST(CleanOutline, KeepsToTheTolerancesOfAScale) {
 }
 
 TEST(CleanOutline, GivesTheSameBitsAgain) {
-    const Loops loops{{{0, 0}, {3, 3}, {3, 0}, {0, 3}, {1, -1}}};
+    const LoopList loops{{{0, 0}, {3, 3}, {3, 0}, {0, 3}, {1, -1}}};
     const CleanOutlines a = cleaned(loops), b = cleaned(loops);
     ASSERT_EQ(a.outlines.size(), b.outlines.size());
     for (std::size_t i = 0; i < a.outlines.size(); ++i)
         EXPECT_EQ(a.outlines[i].outer(), b.outlines[i].outer());
 }
 
-/// Loops of four kinds: anywhere, on a grid of whole numbers, hardly off that grid, a walk.
-Loops random_loops(std::mt19937& random, unsigned kind) {
+/// LoopList of four kinds: anywhere, on a grid of whole numbers, hardly off that grid, a walk.
+LoopList random_loops(std::mt19937& random, unsigned kind) {
     const auto number = [&](float low, float high) {
         return low + (high - low) * static_cast<float>(random() >> 8) * 0x1p-24f;
     };
-    Loops loops(1 + random() % 4);
+    LoopList loops(1 + random() % 4);
     for (Loop& loop : loops) {
         const std::size_t count = 1 + random() % (kind == 3 ? 150 : 40);
         for (std::size_t i = 0; i < count; ++i) {
