@@ -42,6 +42,7 @@
 #include <jostle/dynamics/handle_range.h>
 #include <jostle/dynamics/joint.h>
 #include <jostle/dynamics/joint_type.h>
+#include <jostle/dynamics/lint.h>
 #include <jostle/dynamics/material.h>
 #include <jostle/dynamics/motor_joint.h>
 #include <jostle/dynamics/poses.h>
@@ -65,6 +66,7 @@
 #include <jostle/dynamics/world_def.h>
 #include <jostle/geometry/boxes.h>
 #include <jostle/geometry/chain.h>
+#include <jostle/geometry/clean_outline.h>
 #include <jostle/geometry/clip.h>
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/geometry/decompose.h>
