@@ -21,6 +21,7 @@ if not getattr(_sys, "_is_gil_enabled", lambda: True)():
 
 from jostle._errors import Error, SceneError
 from jostle._jostle import (
+    Batch,
     Body,
     BroadPhase,
     Bvh,
@@ -72,6 +73,7 @@ from jostle._values import (
     ContactPoint,
     DistanceMotor,
     Energy,
+    Episode,
     Filter,
     JointBreak,
     JointBroke,
@@ -79,6 +81,7 @@ from jostle._values import (
     JointLimit,
     JointServo,
     JointSpring,
+    LoadReport,
     MassData,
     Material,
     MotionLocks,
@@ -100,6 +103,7 @@ __version__: str = _version()
 
 __all__ = [
     "__version__",
+    "Batch",
     "Body",
     "BodyCrushed",
     "BodyFroze",
@@ -123,6 +127,7 @@ __all__ = [
     "DistanceMotor",
     "DynamicTree",
     "Energy",
+    "Episode",
     "Error",
     "Events",
     "Filter",
@@ -138,6 +143,7 @@ __all__ = [
     "JointServo",
     "JointSpring",
     "KdTree",
+    "LoadReport",
     "MassData",
     "Material",
     "MotionLocks",
