@@ -14,13 +14,18 @@ bool is_of_driven(BatchObservation type) {
     return type == BatchObservation::kJointPosition || type == BatchObservation::kJointSpeed;
 }
 
-bool touches(const HandleRange<Contact>& contacts) {
-    for (const Contact& contact : contacts)
-        if (contact.count > 0 && !contact.is_sensor) return true;
+/// Limbs of a figure have points from as far as they may fly in a step: these count once they push.
+bool touches(const World& world, const HandleRange<Contact>& contacts) {
+    const float near = world.tolerances().speculative_distance;
+    for (const Contact& contact : contacts) {
+        if (contact.is_sensor) continue;
+        for (int i = 0; i < contact.count; ++i)
+            if (contact.points[i].separation <= near || contact.points[i].normal_impulse > 0.0f) return true;
+    }
     return false;
 }
-bool touches(const Shape& shape) {
-    return shape.is_sensor() ? !shape.visitors().empty() : touches(shape.contacts());
+bool touches(const World& world, const Shape& shape) {
+    return shape.is_sensor() ? !shape.visitors().empty() : touches(world, shape.contacts());
 }
 
 float position_of(const RevoluteJoint& joint) {
@@ -85,7 +90,7 @@ void observe_body(const World& world, const Body& body, const ObservationColumns
             numbers[0] = body.is_awake() ? 1.0f : 0.0f;
             return;
         case BatchObservation::kTouches:
-            numbers[0] = touches(body.contacts()) ? 1.0f : 0.0f;
+            numbers[0] = touches(world, body.contacts()) ? 1.0f : 0.0f;
             return;
         case BatchObservation::kRay:
             numbers[0] = cast(world, body, columns.ray);
@@ -157,7 +162,7 @@ void observe(const World& world, const ObservationColumns& columns, std::span<fl
         case ColumnObject::kBody:
             return observe_body(world, world.body(columns.key), columns, numbers.data());
         case ColumnObject::kShape:
-            numbers[0] = touches(world.shape(columns.key)) ? 1.0f : 0.0f;
+            numbers[0] = touches(world, world.shape(columns.key)) ? 1.0f : 0.0f;
             return;
         case ColumnObject::kJoint:
             return observe_joint(world.joint(columns.key), columns.type, numbers.data());

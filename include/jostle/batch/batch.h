@@ -100,8 +100,8 @@ class Batch {
     /// Worlds go back to the states that were kept: when they were made, or by keep(). Where memory runs out,
     /// a world is as it was, or has gone back.
     void reset(BatchMask mask = {});
-    /// Worlds go to a state, a save of one of them (World::save). Bytes that are no such save are refused, and
-    /// nothing has changed; memory as in reset().
+    /// Worlds go to a state, a save of one of them (World::save). Bytes that are no such save are refused,
+    /// and nothing has changed; memory as in reset().
     void load(std::span<const std::byte> state, BatchMask mask = {});
     /// Makes worlds anew, by the maker, and keeps their states. `seeds` has one for each world of the batch;
     /// where it is empty, they follow from the batch's. If a world cannot be made, or lacks an object that

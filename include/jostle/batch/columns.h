@@ -41,8 +41,9 @@ enum class BatchObservation : std::uint8_t {
     kLinearVelocity,   ///< [m/s] 2 columns: of the centre of mass
     kAngularVelocity,  ///< [rad/s] 1 column
     kAwake,            ///< 1 column: 1 or 0
-    /// 1 column: 1 where it touches a shape that is no sensor, else 0. Of a body, a shape that is no sensor,
-    /// or a sensor, which touches what it has visitors of.
+    /// 1 column: 1 where it touches a shape that is no sensor, else 0: where it is within the speculative
+    /// distance, or was pushed in the last step. Of a body, or of a shape; a sensor touches what it has
+    /// visitors of.
     kTouches,
     // Of joints: revolute, prismatic, distance, wheel and slot.
     kJointPosition,  ///< [rad] or [m] 1 column: angle, translation or length; of a wheel its suspension's
