@@ -269,6 +269,7 @@ TEST(Batch, ColumnsThatAWorldCannotHaveAreRefused) {
             [&] { batch.add_action(BatchAction::kServoTarget, example.hips[1]); });
 }
 
+#if !defined(JOSTLE_NO_EXCEPTIONS)
 /// A maker that forgets what a column is about: the world is refused, and the old ones stay.
 TEST(Batch, AWorldThatLacksAnObjectIsNotTaken) {
     bool forgets = false;
@@ -300,6 +301,7 @@ TEST(Batch, OfWorldsThatRefuseTheFirstIsNamedAndTheOthersAreStepped) {
             "(world 9 of the batch)");
     for (int i = 0; i < 64; ++i) EXPECT_EQ(batch.world(i).time() > 0.0, i != 9 && i != 33 && i != 50) << i;
 }
+#endif  // !JOSTLE_NO_EXCEPTIONS
 
 }  // namespace
 }  // namespace jostle::test
