@@ -46,11 +46,10 @@ KeptState state_of(const World& world) {
 
 }  // namespace
 
-void Batch::Parts::throw_failure() {
+void Batch::Parts::throw_failure() const {
     std::size_t first = 0;
     while (failures[first] == nullptr) ++first;
     const std::exception_ptr failure = failures[first];
-    std::fill(failures.begin(), failures.end(), nullptr);
 #if defined(__cpp_exceptions)
     try {
         std::rethrow_exception(failure);

@@ -73,7 +73,14 @@ struct jostle::Batch::Parts {
             BatchMask mask;
             const Work& work;
             std::atomic<bool> has_failed = false;
-        } loop{*this, mask, work};
+
+            Loop(Parts& of, BatchMask meant, const Work& calls) : parts(of), mask(meant), work(calls) {}
+            Loop(const Loop&) = delete;
+            Loop& operator=(const Loop&) = delete;
+            ~Loop() {
+                if (has_failed) std::fill(parts.failures.begin(), parts.failures.end(), nullptr);
+            }
+        } loop(*this, mask, work);
         const auto task = [](void* context, int begin, int end, int) {
             auto& all = *static_cast<Loop*>(context);
             const FloatEnvironment environment;
@@ -103,7 +110,7 @@ struct jostle::Batch::Parts {
 #endif
         return true;
     }
-    [[noreturn]] void throw_failure();
+    [[noreturn]] void throw_failure() const;
 
     /// Makes the worlds of a mask, in places for each world. Refuses those that do not fit the columns.
     [[nodiscard]] std::vector<detail::NewWorld> make(const Call& call, BatchMask mask,

@@ -14,7 +14,8 @@
 // Invariant: worlds have nothing in common, so that each has the bits that it would have alone, for any
 // number of worlds and threads.
 //
-// A step allocates nothing beyond what the worlds' steps do. A batch is for one thread at a time.
+// A step allocates nothing beyond what the worlds' steps do. A batch is for one thread at a time. One that
+// was moved from may be assigned to or destroyed, and nothing else.
 #pragma once
 
 #include <jostle/batch/columns.h>
