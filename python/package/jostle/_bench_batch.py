@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """python -m jostle.bench batch: many small worlds, of the size and the masses of Gymnasium's LunarLander, in a Batch; beside
 box2d, where it is installed, in a loop of Python over the same work, at the 180 and 60 iterations that LunarLander asks for,
-and at 8 and 3. A step is: an engine pushes, the world moves on by 1/50 s, eight numbers are read."""
+and at 8 and 3. A step is: an engine pushes, the world moves on by 1/50 s, eight numbers are read. envpool, where it is
+installed, plays its own LunarLander in C++ with actions at random: it computes rewards, and begins new episodes, too."""
 
 from __future__ import annotations
 
@@ -114,6 +115,15 @@ def box2d_run(count: int, iterations: tuple[int, int]) -> Callable[[np.ndarray],
     return step
 
 
+def envpool_run(count: int) -> Callable[[np.ndarray], np.ndarray]:
+    import envpool
+
+    env = envpool.make_gymnasium("LunarLander-v3", num_envs=count, num_threads=1)
+    env.reset()
+    random = np.random.default_rng(1)
+    return lambda actions: env.step(random.integers(0, 4, count).astype(np.int32))[0]
+
+
 def measure(step: Callable[[np.ndarray], np.ndarray], count: int, steps: int) -> tuple[float, np.ndarray]:
     """[us] Of a world's step; and the last rows."""
     random = np.random.default_rng(1)
@@ -140,10 +150,12 @@ def race(counts: list[int], steps: int) -> list[dict]:
         if has_box2d:
             makers["box2d 180/60"] = lambda count=count: box2d_run(count, (180, 60))
             makers["box2d 8/3"] = lambda count=count: box2d_run(count, (8, 3))
+        if importlib.util.find_spec("envpool") is not None:
+            makers["envpool"] = lambda count=count: envpool_run(count)
         row: dict = {"worlds": count}
         for name, make in makers.items():
             row[name], last = measure(make(), count, steps)
-            if not (math.isfinite(last.sum()) and last[:, 1].min() > 1):
+            if name != "envpool" and not (math.isfinite(last.sum()) and last[:, 1].min() > 1):
                 raise RuntimeError(f"{name}: a lander has fallen through the ground")
         rows.append(row)
     return rows
