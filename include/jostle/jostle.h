@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Every header of the library jostle::jostle: core, math, memory, spatial trees, crowds, geometry, meshes,
-// dynamics.
+// dynamics, batches of worlds.
 // The other libraries have headers of their own: jostle/crowdworld/ (jostle::crowdworld), jostle/draw/
 // (jostle::draw; picture.h: jostle::pictures) and jostle/scene/ (jostle::scene).
 #pragma once
 
+#include <jostle/batch/batch.h>
+#include <jostle/batch/columns.h>
 #include <jostle/core/assert.h>
 #include <jostle/core/callback.h>
 #include <jostle/core/config.h>

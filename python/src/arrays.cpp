@@ -94,6 +94,38 @@ Floats get_floats(const Call& call, const char* argument, nb::handle value, std:
     return get_floats(call, argument, value, columns, columns, found);
 }
 
+Floats get_rows(const Call& call, const char* argument, nb::handle value, std::size_t rows,
+                std::size_t columns) {
+    Floats result;
+    const auto array = read<float>(call, argument, value, result.keep);
+    if (array.ndim() != 2 || array.shape(0) != rows || array.shape(1) != columns)
+        call.refuse(argument, shape_of(result.keep),
+                    "it must be of shape (" + std::to_string(rows) + ", " + std::to_string(columns) + ")");
+    result.data = array.data();
+    result.rows = rows;
+    return result;
+}
+
+Mask get_mask(const Call& call, nb::handle value, std::size_t count) {
+    if (value.is_none()) return {};
+    Mask mask;
+    const nb::object array = numpy("asarray")(value);
+    const std::string requirement = "it must be an array of bool, of shape (" + std::to_string(count) + ")";
+    if (!nb::object(array.attr("dtype")).equal(numpy("dtype")("bool")))
+        call.refuse("mask", "of " + text_of(nb::object(array.attr("dtype"))), requirement);
+    mask.keep = numpy("ascontiguousarray")(array).attr("view")("uint8");
+    const auto bytes = nb::cast<Contiguous<const std::uint8_t>>(mask.keep);
+    if (bytes.ndim() != 1 || bytes.shape(0) != count) call.refuse("mask", shape_of(array), requirement);
+    mask.bytes = {bytes.data(), bytes.size()};
+    return mask;
+}
+
+std::span<const std::byte> get_bytes(const Call& call, const char* argument, nb::handle value) {
+    if (!nb::isinstance<nb::bytes>(value)) call.refuse(argument, text_of(value), "it must be bytes");
+    const auto bytes = nb::borrow<nb::bytes>(value);
+    return {static_cast<const std::byte*>(bytes.data()), bytes.size()};
+}
+
 Integers get_integers(const Call& call, const char* argument, nb::handle value) {
     Integers result;
     const auto array = read<std::int32_t>(call, argument, value, result.keep);
@@ -136,6 +168,21 @@ Out<std::int32_t> out_integers(const Call& call, nb::handle out, std::size_t row
 }
 Out<std::uint64_t> out_ids(const Call& call, nb::handle out, std::size_t rows) {
     return write<std::uint64_t>(call, out, rows, 1);
+}
+
+Out<float> out_rows(const Call& call, nb::handle out, std::size_t rows, std::size_t columns) {
+    Out<float> result;
+    result.array =
+        out.is_none() ? numpy("empty")(nb::make_tuple(rows, columns), kFormat<float>) : nb::borrow(out);
+    Contiguous<float> array;
+    const bool fits = nb::try_cast(result.array, array, false) && array.ndim() == 2 &&
+                      array.shape(0) == rows && array.shape(1) == columns;
+    if (!fits)
+        call.refuse("out", nb::hasattr(out, "shape") ? shape_of(out) : text_of(out),
+                    "it must be a contiguous, writable array of float32, of shape (" + std::to_string(rows) +
+                        ", " + std::to_string(columns) + ")");
+    result.data = array.data();
+    return result;
 }
 
 Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows, nb::handle dtype) {

@@ -39,6 +39,18 @@ struct Ids {
 [[nodiscard]] Floats get_floats(const Call& call, const char* argument, nb::handle value, std::size_t first,
                                 std::size_t second, std::size_t& columns);
 [[nodiscard]] Integers get_integers(const Call& call, const char* argument, nb::handle value);
+/// Exactly so many rows of so many numbers, in two dimensions.
+[[nodiscard]] Floats get_rows(const Call& call, const char* argument, nb::handle value, std::size_t rows,
+                              std::size_t columns);
+/// A byte for each of so many, or none: valid as long as `keep`.
+struct Mask {
+    nb::object keep;
+    std::span<const std::uint8_t> bytes;
+};
+/// Of an array of bool, or None.
+[[nodiscard]] Mask get_mask(const Call& call, nb::handle value, std::size_t count);
+/// Of an object with a buffer, which must outlive the span and not change.
+[[nodiscard]] std::span<const std::byte> get_bytes(const Call& call, const char* argument, nb::handle value);
 /// Ids as an array of uint64, or objects with an id.
 [[nodiscard]] Ids get_ids(const Call& call, const char* argument, nb::handle value);
 
@@ -54,6 +66,8 @@ struct Out {
 [[nodiscard]] Out<std::int32_t> out_integers(const Call& call, nb::handle out, std::size_t rows,
                                              std::size_t columns);
 [[nodiscard]] Out<std::uint64_t> out_ids(const Call& call, nb::handle out, std::size_t rows);
+/// A new array, or `out`: exactly so many rows of so many numbers, in two dimensions.
+[[nodiscard]] Out<float> out_rows(const Call& call, nb::handle out, std::size_t rows, std::size_t columns);
 /// Of records with this dtype.
 [[nodiscard]] Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows,
                                             nb::handle dtype);

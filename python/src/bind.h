@@ -12,15 +12,21 @@
 
 namespace jostle::python {
 
-/// A World of Python: its end is the world's end.
+/// A World of Python: its end is the world's end. One of a batch's is the batch's to end, and keeps the
+/// batch.
 struct PyWorld {
     StatePointer state;
+    nb::object lender;
 
-    explicit PyWorld(StatePointer made) : state(std::move(made)) {}
+    explicit PyWorld(StatePointer made, nb::object batch = {})
+        : state(std::move(made)), lender(std::move(batch)) {}
     PyWorld(PyWorld&& other) noexcept = default;
     PyWorld& operator=(PyWorld&&) = delete;
-    ~PyWorld() {
-        if (state != nullptr) state->close();
+    ~PyWorld() { end(); }
+    void end() {
+        if (state == nullptr) return;
+        if (state->lent == nullptr) return state->close();
+        state->self = nullptr;
     }
     World& use(const char* function) const { return state->use(function); }
 };
@@ -37,6 +43,8 @@ void bind_queries(WorldClass& type);
 void bind_events(nb::module_& module, WorldClass& type);
 void bind_callbacks(nb::module_& module, WorldClass& type);
 void bind_scenes(nb::module_& module, WorldClass& type);
+void bind_saves(WorldClass& type);
+void bind_batch(nb::module_& module);
 void bind_kd_tree(nb::module_& module);
 void bind_box_trees(nb::module_& module);
 void bind_broad_phase(nb::module_& module);

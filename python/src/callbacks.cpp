@@ -40,7 +40,10 @@ void ask(const Function& function, const std::weak_ptr<State>& of, Question& que
     function.call(asked);
 }
 
-void require_callable(const Call& call, nb::handle function) {
+/// A batch steps without the interpreter.
+void require_callable(const PyWorld& self, const Call& call, nb::handle function) {
+    if (self.state->lent != nullptr && !function.is_none())
+        call.refuse("world", "of a Batch", "worlds of a batch have no callbacks");
     if (!function.is_none() && PyCallable_Check(function.ptr()) == 0)
         call.refuse("function", text_of(function), "it must be callable, or None");
 }
@@ -48,7 +51,7 @@ void require_callable(const Call& call, nb::handle function) {
 nb::object on_should_collide(const PyWorld& self, nb::object function, nb::handle shape) {
     const Call call("World::on_should_collide");
     World& world = self.use(call.name());
-    require_callable(call, function);
+    require_callable(self, call, function);
     ShouldCollide asked;
     if (!function.is_none()) {
         asked = [kept = self.state->keep(function), of = std::weak_ptr(self.state)](Shape a, Shape b) {
@@ -69,7 +72,7 @@ nb::object on_should_collide(const PyWorld& self, nb::object function, nb::handl
 nb::object on_pre_solve(const PyWorld& self, nb::handle shape, nb::object function) {
     const Call call("World::on_pre_solve");
     World& world = self.use(call.name());
-    require_callable(call, function);
+    require_callable(self, call, function);
     PreSolveFunction asked;
     if (!function.is_none()) {
         asked = [kept = self.state->keep(function), of = std::weak_ptr(self.state)](PreSolve& question) {
@@ -83,7 +86,7 @@ nb::object on_pre_solve(const PyWorld& self, nb::handle shape, nb::object functi
 nb::object on_custom_joints(const PyWorld& self, nb::object function) {
     const Call call("World::on_custom_joints");
     World& world = self.use(call.name());
-    require_callable(call, function);
+    require_callable(self, call, function);
     CustomFunction asked;
     if (!function.is_none()) {
         asked = [kept = self.state->keep(function), of = std::weak_ptr(self.state)](CustomRows& question) {

@@ -155,7 +155,20 @@ void optional_property(nb::class_<Self, Extra...>& type, const char* function, c
         nb::for_setter(nb::sig(setter_text(function, input_type<Convert<Value>>()))), about);
 }
 
-/// ==, hash() and is_valid of a handle.
+/// For pickle and copy: the world, and the id (saves.cpp).
+[[nodiscard]] nb::object reduce_object(const char* kind, const StatePointer& state, const Handle& handle,
+                                       bool is_there);
+
+/// "body", "shape", "chain" or "joint": the call of World that finds an object by its id.
+template <class Object>
+[[nodiscard]] constexpr const char* kind_of() {
+    if constexpr (std::is_same_v<Object, Body>) return "body";
+    if constexpr (std::is_same_v<Object, Shape>) return "shape";
+    if constexpr (std::is_same_v<Object, ChainShape>) return "chain";
+    return "joint";
+}
+
+/// ==, hash(), is_valid and copies of a handle.
 template <class Object, class... Extra>
 void bind_handle(nb::class_<Ref<Object>, Extra...>& type) {
     using Self = Ref<Object>;
@@ -172,6 +185,13 @@ void bind_handle(nb::class_<Ref<Object>, Extra...>& type) {
             return static_cast<std::int64_t>((id_of(handle) * 0x9E3779B97F4A7C15u ^ handle.world) >> 1);
         },
         "Of the object that is named.");
+    type.def(
+        "__reduce__",
+        [](const Self& self) {
+            return reduce_object(kind_of<Object>(), self.state, self.handle.handle(),
+                                 self.is_there("__reduce__"));
+        },
+        nb::sig("def __reduce__(self) -> tuple[typing.Any, ...]"), "For pickle and copy, with the world.");
     type.def_prop_ro(
         "is_valid", [](const Self& self) { return self.is_there("is_valid"); },
         "Whether the object, and its world, are still there.");
@@ -179,11 +199,7 @@ void bind_handle(nb::class_<Ref<Object>, Extra...>& type) {
         "id", [](const Self& self) { return id_of(self.handle.handle()); },
         "A number of its own among those of its type in its world; arrays name objects by it.");
     type.def_prop_ro(
-        "world",
-        [](const Self& self) {
-            if (self.state->self == nullptr) self.state->use("Body::world");
-            return nb::borrow(self.state->self);
-        },
+        "world", [](const Self& self) { return world_of(self.state, "Body::world"); },
         nb::sig("def world(self, /) -> World"), "The world that it belongs to.");
 }
 

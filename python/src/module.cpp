@@ -64,6 +64,8 @@ NB_MODULE(_jostle, module) {
     bind_events(module, world);
     bind_callbacks(module, world);
     bind_scenes(module, world);
+    bind_saves(world);
+    bind_batch(module);
     bind_kd_tree(module);
     bind_box_trees(module);
     bind_broad_phase(module);

@@ -17,17 +17,9 @@ nb::object to_dict(const Scene& scene) {
     return nb::module_::import_("json").attr("loads")(nb::str(write_scene(scene).c_str()));
 }
 
-Scene to_scene(const Call& call, nb::handle value) {
-    if (!nb::isinstance<nb::dict>(value)) call.refuse("scene", text_of(value), "it must be a dict");
-    PyObject* const text =
-        PyObject_CallFunctionObjArgs(nb::module_::import_("json").attr("dumps").ptr(), value.ptr(), nullptr);
-    if (text == nullptr) throw nb::python_error();
-    return parse_scene(nb::str(nb::steal(text)).c_str(), "scene");
-}
-
 nb::object from_scene(nb::handle value, nb::handle threads) {
     const Call call("World::from_scene");
-    const Scene scene = to_scene(call, value);
+    const Scene scene = scene_of_dict(call, value);
     const auto workers = static_cast<int>(get_integer(call, "threads", threads, 1, 1024));
     const StatePointer state = make_state({}, workers);
     WorldDef def;
@@ -58,6 +50,14 @@ nb::object reference_scene_names() {
 }
 
 }  // namespace
+
+Scene scene_of_dict(const Call& call, nb::handle value) {
+    if (!nb::isinstance<nb::dict>(value)) call.refuse("scene", text_of(value), "it must be a dict");
+    PyObject* const text =
+        PyObject_CallFunctionObjArgs(nb::module_::import_("json").attr("dumps").ptr(), value.ptr(), nullptr);
+    if (text == nullptr) throw nb::python_error();
+    return parse_scene(nb::str(nb::steal(text)).c_str(), "scene");
+}
 
 void bind_scenes(nb::module_& module, WorldClass& type) {
     type.def_static(

@@ -26,11 +26,12 @@ bool State::Inside::is_inside(const State& state) {
 }
 
 World& State::use(const char* function) {
-    if (!world) Call(function).refuse("world", "gone", "the World object must be kept as long as its bodies");
-    if (stepping && !Inside::is_inside(*this))
+    if (is_gone())
+        Call(function).refuse("world", "gone", "the World object must be kept as long as its bodies");
+    if ((stepping && !Inside::is_inside(*this)) || (lending != nullptr && lending->stepping))
         Call(function).refuse("world", "in the midst of a step",
                               "no other thread may touch it until the step has ended");
-    return *world;
+    return lent != nullptr ? *lent : *world;
 }
 
 template <class Object, class Make>
@@ -66,8 +67,8 @@ nb::object State::object(const Joint& joint) {
 }
 
 Handle State::any_handle() {
-    if (known_.world_generation == 0 && world) {
-        const HandleRange<Body> all = world->bodies();
+    if (known_.world_generation == 0 && !is_gone()) {
+        const HandleRange<Body> all = (lent != nullptr ? *lent : *world).bodies();
         if (!all.empty()) known_ = all.front().handle();
     }
     return known_;
@@ -92,9 +93,23 @@ std::shared_ptr<Function> State::keep(nb::object function) {
     return kept;
 }
 
+void State::borrow(World& of_batch, std::size_t index, std::shared_ptr<Lending> with) {
+    world.reset();
+    lent = &of_batch;
+    lending = std::move(with);
+    lending->states[index] = shared_from_this();
+}
+
 void State::close() {
     self = nullptr;
     world.reset();
+    lent = nullptr;
+    lending.reset();
+    forget_objects();
+}
+
+void State::forget_objects() {
+    known_ = {};
     for (Places* places : {&bodies_, &shapes_, &chains_, &joints_}) {
         // Letting go of an object may run code that comes back here.
         const std::vector<Places::Place> taken = std::move(places->places);

@@ -57,13 +57,25 @@ struct Function {
     }
 };
 
+/// What a batch and the worlds that it lends know of each other; changed and read under the interpreter's
+/// lock.
+struct Lending {
+    bool stepping = false;             ///< the batch is at work on all worlds
+    int busy = 0;                      ///< [1] worlds that are in the midst of work of their own
+    std::vector<StatePointer> states;  ///< of worlds that were shown, by their index
+    PyObject* batch = nullptr;         ///< borrowed
+};
+
 struct State : std::enable_shared_from_this<State> {
     std::unique_ptr<TaskScheduler> scheduler;  ///< of worlds with threads; outlives the world
     std::optional<World> world;
-    PyObject* self = nullptr;  ///< the World; borrowed
-    bool stepping = false;     ///< changed and read under the interpreter's lock
+    World* lent = nullptr;             ///< a batch's, in place of `world`
+    std::shared_ptr<Lending> lending;  ///< of the batch, which has the state
+    PyObject* self = nullptr;          ///< the World; borrowed
+    bool stepping = false;             ///< changed and read under the interpreter's lock
     std::vector<std::weak_ptr<Function>> functions;
 
+    [[nodiscard]] bool is_gone() const { return lent == nullptr && !world; }
     /// The world, for a call of this name. Refused while another thread steps it, and when it is gone.
     World& use(const char* function);
     /// The Python object of a handle: always the same one. None of an empty handle.
@@ -76,7 +88,14 @@ struct State : std::enable_shared_from_this<State> {
     [[nodiscard]] Object from_id(std::uint64_t id);
     /// Keeps a callback; copies of the result may be called, and go, without the interpreter's lock.
     std::shared_ptr<Function> keep(nb::object function);
-    /// Ends the world, and lets go of all objects.
+    /// Calls visit(kind, object) with each Python object that there is of a body, shape, chain or joint.
+    template <class Visit>
+    void for_objects(const Visit& visit) const;
+    /// After a load that made all objects stale: they are let go of.
+    void forget_objects();
+    /// Shows a batch's world from now on.
+    void borrow(World& of_batch, std::size_t index, std::shared_ptr<Lending> with);
+    /// Ends the world, or gives it back, and lets go of all objects.
     void close();
     /// Of the garbage collector.
     int traverse(visitproc visit, void* arg);
@@ -131,7 +150,7 @@ const Object& Ref<Object>::use(const char* function) const {
 }
 template <class Object>
 bool Ref<Object>::is_there(const char* function) const {
-    if (!state->world) return false;
+    if (state->is_gone()) return false;
     state->use(function);
     return handle.is_valid();
 }
@@ -144,16 +163,31 @@ Object State::from_id(std::uint64_t id) {
     return Object(handle);
 }
 
+template <class Visit>
+void State::for_objects(const Visit& visit) const {
+    constexpr const char* kKinds[] = {"body", "shape", "chain", "joint"};
+    const Places* const all[] = {&bodies_, &shapes_, &chains_, &joints_};
+    for (std::size_t i = 0; i < 4; ++i)
+        for (const Places::Place& place : all[i]->places)
+            if (place.object != nullptr) visit(kKinds[i], nb::handle(place.object));
+}
+
 template <class Work>
 void State::run_unlocked(const Work& work) {
     // Within a callback, which works for a step, it is set already.
     struct Stepping {
         State& state;
         bool before;
-        explicit Stepping(State& of) : state(of), before(of.stepping) { state.stepping = true; }
+        explicit Stepping(State& of) : state(of), before(of.stepping) {
+            state.stepping = true;
+            if (state.lending != nullptr) ++state.lending->busy;
+        }
         Stepping(const Stepping&) = delete;
         Stepping& operator=(const Stepping&) = delete;
-        ~Stepping() { state.stepping = before; }
+        ~Stepping() {
+            state.stepping = before;
+            if (state.lending != nullptr) --state.lending->busy;
+        }
     } const marked(*this);
     const Inside inside(*this);
     const nb::gil_scoped_release release;
@@ -162,6 +196,8 @@ void State::run_unlocked(const Work& work) {
 
 /// A state with a world of so many threads.
 [[nodiscard]] StatePointer make_state(const WorldDef& def, int threads);
+/// The World object of a state, for a call of this name (world.cpp).
+[[nodiscard]] nb::object world_of(const StatePointer& state, const char* function);
 /// The Python object of a joint, of the class of its type (joints.cpp).
 [[nodiscard]] nb::object make_joint(const Joint& joint, const StatePointer& state);
 

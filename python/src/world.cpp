@@ -16,11 +16,15 @@ namespace {
 int traverse_world(PyObject* self, visitproc visit, void* arg) {
     Py_VISIT(Py_TYPE(self));
     if (!nb::inst_ready(self)) return 0;
-    const StatePointer& state = nb::inst_ptr<PyWorld>(self)->state;
-    return state == nullptr ? 0 : state->traverse(visit, arg);
+    const PyWorld& world = *nb::inst_ptr<PyWorld>(self);
+    Py_VISIT(world.lender.ptr());
+    // A batch's states are the batch's.
+    return world.state == nullptr || world.state->lent != nullptr ? 0 : world.state->traverse(visit, arg);
 }
 int clear_world(PyObject* self) {
-    if (nb::inst_ready(self)) nb::inst_ptr<PyWorld>(self)->state->close();
+    if (!nb::inst_ready(self)) return 0;
+    nb::inst_ptr<PyWorld>(self)->end();
+    nb::inst_ptr<PyWorld>(self)->lender.reset();
     return 0;
 }
 const PyType_Slot kWorldSlots[] = {{Py_tp_traverse, reinterpret_cast<void*>(&traverse_world)},
@@ -43,7 +47,7 @@ int read_threads(const nb::kwargs& keywords, WorldDef& def) {
 }
 
 std::string repr(const PyWorld& self) {
-    if (!self.state->world) return "<World, gone>";
+    if (self.state->is_gone()) return "<World, gone>";
     const World& world = self.use("World::__repr__");
     const WorldCounts counts = world.counts();
     return "<World at " + to_text(static_cast<float>(world.time())) + " s: " + std::to_string(counts.bodies) +
@@ -209,6 +213,7 @@ void bind_reports(WorldClass& type) {
           "The shape of an id, as arrays have them.");
     by_id(Of<Joint>{}, "joint", "def joint(self, id: int) -> Joint",
           "The joint of an id, as arrays have them.");
+    by_id(Of<ChainShape>{}, "chain", "def chain(self, id: int) -> ChainShape", "The chain of an id.");
     type.def(
         "body_named",
         [](const PyWorld& self, nb::handle name) {
@@ -226,6 +231,14 @@ void bind_reports(WorldClass& type) {
 
 const char* keep_text(std::string text) {
     return (new std::string(std::move(text)))->c_str();
+}
+
+nb::object world_of(const StatePointer& state, const char* function) {
+    if (state->self != nullptr) return nb::borrow(state->self);
+    state->use(function);  // refuses one that is gone
+    nb::object made = nb::cast(PyWorld(state, nb::borrow(state->lending->batch)));
+    state->self = made.ptr();
+    return made;
 }
 
 WorldClass bind_world(nb::module_& module) {

@@ -22,7 +22,8 @@ const fs::path kInclude = fs::path(JOSTLE_SOURCE_DIR) / "include";
 
 TEST(PublicHeaders, JostleHNamesThemAll) {
     std::set<std::string> expected;
-    for (const char* layer : {"core", "math", "memory", "spatial", "crowd", "geometry", "mesh", "dynamics"})
+    for (const char* layer :
+         {"core", "math", "memory", "spatial", "crowd", "geometry", "mesh", "dynamics", "batch"})
         for (const fs::directory_entry& entry : fs::directory_iterator(kInclude / "jostle" / layer))
             expected.insert(std::string("jostle/") + layer + "/" + entry.path().filename().string());
     std::ifstream file(kInclude / "jostle" / "jostle.h");

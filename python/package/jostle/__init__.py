@@ -21,6 +21,7 @@ if not getattr(_sys, "_is_gil_enabled", lambda: True)():
 
 from jostle._errors import Error, SceneError
 from jostle._jostle import (
+    Batch,
     Body,
     BroadPhase,
     Bvh,
@@ -73,6 +74,7 @@ from jostle._values import (
     ContactPoint,
     DistanceMotor,
     Energy,
+    Episode,
     Filter,
     JointBreak,
     JointBroke,
@@ -81,6 +83,7 @@ from jostle._values import (
     JointServo,
     JointSpring,
     LintFinding,
+    LoadReport,
     MassData,
     Material,
     MotionLocks,
@@ -103,6 +106,7 @@ __version__: str = _version()
 
 __all__ = [
     "__version__",
+    "Batch",
     "Body",
     "BodyCrushed",
     "BodyFroze",
@@ -126,6 +130,7 @@ __all__ = [
     "DistanceMotor",
     "DynamicTree",
     "Energy",
+    "Episode",
     "Error",
     "Events",
     "Filter",
@@ -142,6 +147,7 @@ __all__ = [
     "JointSpring",
     "KdTree",
     "LintFinding",
+    "LoadReport",
     "MassData",
     "Material",
     "MotionLocks",

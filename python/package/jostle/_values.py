@@ -399,3 +399,25 @@ class JointBroke(NamedTuple):
     torque: float
     destroyed: bool
     user_data: int
+
+
+class Episode(NamedTuple):
+    """A world of a Batch is made for it."""
+
+    world: int  #: its place in the batch
+    number: int  #: of worlds that the place had before
+    seed: int  #: its own, from the batch's seed, the place and the number
+    parameters: numpy.typing.NDArray[Any]  #: the place's own, float32
+
+
+class LoadReport(NamedTuple):
+    """Functions that a saved world had, and the world that loaded it does not have."""
+
+    without_function: list[Shape]  #: shapes that ask one
+    should_collide: bool  #: World.on_should_collide
+    custom_joints: bool  #: World.on_custom_joints
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether none is missing."""
+        return not (self.without_function or self.should_collide or self.custom_joints)

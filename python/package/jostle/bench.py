@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 """python -m jostle.bench: races jostle against pymunk, box2d and SciPy, those that are installed, on one thread and the same
-data, in turns; and times what is promised. With --json it prints one object."""
+data, in turns; and times what is promised. `batch`: many small worlds at once. With --json it prints one object."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from collections.abc import Callable
 import numpy as np
 
 import jostle
+from jostle import _bench_batch
 
 ROWS = 44  # of the pyramid: 990 boxes
 DT = 1 / 60
@@ -166,9 +167,14 @@ def version_of(package: str) -> str | None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m jostle.bench", description=__doc__)
+    parser.add_argument("what", nargs="?", choices=["all", "batch"], default="all", help="batch: many small worlds alone")
     parser.add_argument("--quick", action="store_true", help="a hundredth of the work: to see that it runs")
     parser.add_argument("--json", action="store_true", help="prints one object")
     options = parser.parse_args()
+    if options.what == "batch":
+        rows = _bench_batch.race([1, 4] if options.quick else [1, 16, 256, 4096], 5 if options.quick else _bench_batch.STEPS)
+        print(json.dumps(rows)) if options.json else _bench_batch.print_table(rows)
+        return
     scale = 100 if options.quick else 1
     result = {
         "versions": {name: version_of(name) for name in ["jostle", "numpy", "pymunk", "box2d", "scipy"]},

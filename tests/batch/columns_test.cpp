@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Columns: each action does what the world's call does, each observation shows what the world's call answers.
+#include <gtest/gtest.h>
+#include <jostle/batch/batch.h>
+
+#include <cmath>
+#include <functional>
+#include <vector>
+
+#include "batch/batch_world.h"
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+/// A batch of one lander, and the lander that it is compared with.
+struct LanderAndBatch {
+    Lander alone = make_lander(3);
+    Batch batch{1, [](const BatchEpisode&) { return make_lander(3).world; }};
+
+    /// Both get a row's like, and are stepped.
+    void expect_like(const std::vector<float>& row, const std::function<void(Lander&)>& call) {
+        batch.step(row, {});
+        call(alone);
+        alone.world.step(kDt);
+        EXPECT_EQ(batch.world(0).state_hash(), alone.world.state_hash());
+    }
+};
+
+TEST(BatchActions, OfBodiesAreTheCallsOfBodies) {
+    const struct {
+        BatchAction type;
+        std::vector<float> row;
+        std::function<void(Lander&)> call;
+    } cases[] = {
+        {BatchAction::kForce,
+         {3, 40},
+         [](Lander& l) {
+             l.hull.apply_force_to_center({3, 40});
+         }},
+        {BatchAction::kForceAt,
+         {3, 40, 1, 4},
+         [](Lander& l) {
+             l.hull.apply_force({3, 40}, {1, 4});
+         }},
+        {BatchAction::kTorque, {5}, [](Lander& l) { l.hull.apply_torque(5); }},
+        {BatchAction::kImpulse,
+         {1, 2},
+         [](Lander& l) {
+             l.hull.apply_impulse_to_center({1, 2});
+         }},
+        {BatchAction::kImpulseAt,
+         {1, 2, 1, 4},
+         [](Lander& l) {
+             l.hull.apply_impulse({1, 2}, {1, 4});
+         }},
+        {BatchAction::kAngularImpulse, {0.5f}, [](Lander& l) { l.hull.apply_angular_impulse(0.5f); }},
+        {BatchAction::kLinearVelocity,
+         {1, 0},
+         [](Lander& l) {
+             l.hull.set_linear_velocity({1, 0});
+         }},
+        {BatchAction::kAngularVelocity, {-1}, [](Lander& l) { l.hull.set_angular_velocity(-1); }},
+    };
+    for (const auto& one : cases) {
+        LanderAndBatch both;
+        const BatchColumns columns = both.batch.add_action(one.type, both.alone.hull);
+        EXPECT_EQ(columns, (BatchColumns{0, static_cast<int>(one.row.size())}));
+        const std::uint64_t before = both.alone.world.state_hash();
+        both.expect_like(one.row, one.call);
+        Lander idle = make_lander(3);
+        EXPECT_EQ(idle.world.state_hash(), before);
+        idle.world.step(kDt);
+        EXPECT_NE(both.alone.world.state_hash(), idle.world.state_hash()) << "it does something";
+    }
+}
+
+/// A world in which a joint of every type with a motor joins two bodies.
+struct Driven {
+    World world{{.gravity = {}}};
+    std::vector<Joint> joints;
+
+    Driven() {
+        for (int i = 0; i < 5; ++i) {
+            // All at one place, where floats are fine.
+            const ShapeDef apart{.filter = {.mask = 0}};
+            const Body a = add_dynamic(world, {0.0f, 0.0f}, Polygon::box(0.5f, 0.2f), apart);
+            const Body b = add_dynamic(world, {1.5f, 0.5f}, Polygon::box(0.3f, 0.4f), apart);
+            a.set_angular_velocity(0.7f);
+            add_joint(i, a, b);
+        }
+    }
+    void add_joint(int type, const Body& a, const Body& b) {
+        const JointServo servo{.target = 0.2f, .hertz = 2.0f};
+        const Vec2 at{1.0f, 0.3f}, from{-0.2f, 0.1f};
+        if (type == 0)
+            joints.push_back(world.create_revolute({.body_a = a,
+                                                    .body_b = b,
+                                                    .anchor_a = {1.0f, 0.25f},
+                                                    .anchor_b = {-0.5f, -0.25f},
+                                                    .motor = {{1.0f, 2.0f}},
+                                                    .servo = servo}));
+        if (type == 1)
+            joints.push_back(world.create_prismatic({.body_a = a,
+                                                     .body_b = b,
+                                                     .anchor_a = {1.5f, 0.5f},
+                                                     .axis_a = {1.0f, 2.0f},
+                                                     .motor = {{1.0f, 2.0f}},
+                                                     .servo = servo}));
+        if (type == 2)
+            joints.push_back(world.create_distance({.body_a = a,
+                                                    .body_b = b,
+                                                    .anchor_a = at,
+                                                    .anchor_b = from,
+                                                    .length = 1.0f,
+                                                    .motor = {{1.0f, 2.0f}}}));
+        if (type == 3)
+            joints.push_back(world.create_wheel({.body_a = a,
+                                                 .body_b = b,
+                                                 .anchor_a = {1.5f, 0.5f},
+                                                 .axis_a = {1.0f, 2.0f},
+                                                 .motor = {{1.0f, 2.0f}}}));
+        if (type == 4)
+            joints.push_back(world.create_slot({.body_a = a,
+                                                .body_b = b,
+                                                .anchor_a = {1.5f, 0.5f},
+                                                .axis_a = {1.0f, 2.0f},
+                                                .motor = {{1.0f, 2.0f}},
+                                                .servo = servo}));
+    }
+};
+
+TEST(BatchActions, DriveMotorsOfEveryType) {
+    Driven alone;
+    Batch batch(1, [](const BatchEpisode&) { return Driven().world; });
+    std::vector<float> row;
+    for (const Joint& joint : alone.joints) {
+        batch.add_action(BatchAction::kMotorMax, joint);
+        batch.add_action(BatchAction::kMotorSpeed, joint);
+        row.insert(row.end(), {7.0f, -3.0f});
+    }
+    batch.step(row, {});
+    RevoluteJoint(alone.joints[0]).set_motor({-3.0f, 7.0f});
+    PrismaticJoint(alone.joints[1]).set_motor({-3.0f, 7.0f});
+    DistanceJoint(alone.joints[2]).set_motor({-3.0f, 7.0f});
+    WheelJoint(alone.joints[3]).set_motor({-3.0f, 7.0f});
+    SlotJoint(alone.joints[4]).set_motor({-3.0f, 7.0f});
+    alone.world.step(kDt);
+    EXPECT_EQ(batch.world(0).state_hash(), alone.world.state_hash());
+}
+
+TEST(BatchActions, AimServosOfEveryType) {
+    Driven alone;
+    Batch batch(1, [](const BatchEpisode&) { return Driven().world; });
+    for (const int i : {0, 1, 4})
+        batch.add_action(BatchAction::kServoTarget, alone.joints[static_cast<std::size_t>(i)]);
+    EXPECT_THROW(batch.add_action(BatchAction::kServoTarget, alone.joints[2]), Error);
+    EXPECT_THROW(batch.add_action(BatchAction::kServoTarget, alone.joints[3]), Error);
+    batch.step(std::vector{-0.4f, 0.5f, 0.6f}, {});
+    RevoluteJoint(alone.joints[0]).set_servo_target(-0.4f);
+    PrismaticJoint(alone.joints[1]).set_servo_target(0.5f);
+    SlotJoint(alone.joints[4]).set_servo_target(0.6f);
+    alone.world.step(kDt);
+    EXPECT_EQ(batch.world(0).state_hash(), alone.world.state_hash());
+}
+
+TEST(BatchActions, NumbersThatChangeNothingWakeNothing) {
+    Lander alone = make_lander(3);
+    Batch batch(1, [](const BatchEpisode&) { return make_lander(3).world; });
+    batch.add_action(BatchAction::kMotorSpeed, alone.hips[0]);
+    batch.add_action(BatchAction::kMotorMax, alone.hips[0]);
+    batch.add_action(BatchAction::kServoTarget, alone.hips[1]);
+    for (const BatchAction type :
+         {BatchAction::kForceAt, BatchAction::kTorque, BatchAction::kImpulseAt, BatchAction::kAngularImpulse,
+          BatchAction::kLinearVelocity, BatchAction::kAngularVelocity})
+        batch.add_action(type, alone.legs[0]);
+    std::vector<float> row{0.0f, 4.0f, 0.1f, 0, 0, 5, 5, 0, 0, 0, 5, 5, 0, 0, 0, 0};
+    for (int i = 0; i < 600; ++i) batch.world(0).step(kDt);
+    const Body hull = batch.world(0).body(alone.hull.handle().key());
+    ASSERT_FALSE(hull.is_awake());
+    for (int i = 0; i < 3; ++i) batch.step(row, {});
+    EXPECT_FALSE(hull.is_awake());
+    row[0] = 0.5f;
+    batch.step(row, {});
+    EXPECT_TRUE(hull.is_awake());
+}
+
+/// Whether a leg or hull stands on the ground, or has hit it in the last step.
+bool stands(const Body& body) {
+    for (const Contact& contact : body.contacts())
+        for (int i = 0; i < contact.count; ++i)
+            if (contact.points[i].separation <= kSpeculativeDistance ||
+                contact.points[i].normal_impulse > 0.0f)
+                return true;
+    return false;
+}
+
+TEST(BatchObservations, AreTheAnswersOfBodiesAndJoints) {
+    LanderAndBatch both;
+    Lander& alone = both.alone;
+    Batch& batch = both.batch;
+    for (int type = 0; type <= static_cast<int>(BatchObservation::kTouches); ++type)
+        batch.add_observation(static_cast<BatchObservation>(type), alone.hull);
+    batch.add_observation(BatchObservation::kTouches, alone.legs[0].shapes().front());
+    batch.add_observation(BatchObservation::kJointPosition, alone.hips[0]);
+    batch.add_observation(BatchObservation::kJointSpeed, alone.hips[0]);
+    batch.add_observation(BatchObservation::kJointForce, alone.hips[0]);
+    batch.add_observation(BatchObservation::kJointTorque, alone.hips[0]);
+    ASSERT_EQ(batch.observation_columns(), 16);
+    std::vector<float> seen(16);
+    bool touched = false, flew = false, slept = false;
+    for (int i = 0; i < 600; ++i) {
+        batch.step({}, seen);
+        alone.world.step(kDt);
+        const Body& hull = alone.hull;
+        const RevoluteJoint& hip = alone.hips[0];
+        const bool touches = stands(alone.legs[0]);
+        const std::vector<float> expected{hull.position().x,
+                                          hull.position().y,
+                                          hull.angle(),
+                                          hull.rotation().c,
+                                          hull.rotation().s,
+                                          hull.linear_velocity().x,
+                                          hull.linear_velocity().y,
+                                          hull.angular_velocity(),
+                                          hull.is_awake() ? 1.0f : 0.0f,
+                                          stands(hull) ? 1.0f : 0.0f,
+                                          touches ? 1.0f : 0.0f,
+                                          hip.angle(),
+                                          alone.legs[0].angular_velocity() - hull.angular_velocity(),
+                                          hip.reaction_force().x,
+                                          hip.reaction_force().y,
+                                          hip.reaction_torque()};
+        ASSERT_EQ(seen, expected) << i;
+        touched |= touches;
+        flew |= !touches;
+        slept |= !hull.is_awake();
+    }
+    EXPECT_TRUE(touched && flew && slept);
+}
+
+/// A lander that falls fast has points from afar, as its legs are limbs; they are no touch. It hits the
+/// ground in the step in which it comes to stand there.
+TEST(BatchObservations, AFastLanderTouchesNothingBeforeItHits) {
+    Lander lander = make_lander(3);
+    for (const Body& body : {lander.hull, lander.legs[0], lander.legs[1]})
+        body.set_linear_velocity({0.0f, -20.0f});
+    Batch batch(1, [](const BatchEpisode&) { return make_lander(3).world; });
+    batch.load(lander.world.save());
+    batch.add_observation(BatchObservation::kTouches, lander.legs[0]);
+    batch.add_observation(BatchObservation::kLinearVelocity, lander.legs[0]);
+    float seen[3] = {};
+    bool had_points = false;
+    for (int i = 0; i < 30 && seen[0] == 0.0f; ++i) {
+        batch.step({}, seen);
+        if (seen[0] != 0.0f) break;
+        had_points |= batch.world(0).counts().touching > 0;
+        EXPECT_LT(seen[2], -19.0f) << i;
+    }
+    EXPECT_TRUE(had_points);
+    EXPECT_EQ(seen[0], 1.0f);
+    EXPECT_GT(seen[2], -15.0f);
+}
+
+/// A sensor touches what it has visitors of; what visits it does not touch.
+TEST(BatchObservations, ASensorTouchesItsVisitors) {
+    const auto make = [](const BatchEpisode&) {
+        World world({.gravity = {}});
+        add_dynamic(world, {0, 0}, Circle{{}, 0.5f}).set_linear_velocity({6.0f, 0.0f});
+        add_static(world, {3, 0}, Polygon::box(0.5f, 0.5f), {.is_sensor = true});
+        return world;
+    };
+    Batch batch(1, make);
+    std::vector<Body> bodies = batch.world(0).bodies().to_vector();
+    batch.add_observation(BatchObservation::kTouches, bodies[0]);
+    batch.add_observation(BatchObservation::kTouches, bodies[0].shapes().front());
+    batch.add_observation(BatchObservation::kTouches, bodies[1].shapes().front());
+    int entered = 0;
+    for (int i = 0; i < 60; ++i) {
+        float seen[3];
+        batch.step({}, seen);
+        EXPECT_EQ(seen[0] + seen[1], 0.0f);
+        entered += seen[2] == 1.0f ? 1 : 0;
+        EXPECT_TRUE(i < 59 || seen[2] == 0.0f) << "it has left";
+    }
+    // 2 m at 6 m/s.
+    EXPECT_NEAR(entered, 20, 2);
+}
+
+/// The speed is the rate of the position, as the bodies move by their velocities.
+TEST(BatchObservations, AJointsSpeedIsTheRateOfItsPosition) {
+    const Driven example;
+    Batch batch(1, [](const BatchEpisode&) { return Driven().world; });
+    for (const Joint& joint : example.joints) {
+        batch.add_observation(BatchObservation::kJointPosition, joint);
+        batch.add_observation(BatchObservation::kJointSpeed, joint);
+    }
+    for (int i = 0; i < 30; ++i) batch.step({}, {});
+    std::vector<float> before(10), now(10), after(10);
+    const auto move = [&](float time) {
+        for (const Body& body : batch.world(0).bodies())
+            body.set_transform(body.position() + time * body.linear_velocity(),
+                               body.angle() + time * body.angular_velocity());
+    };
+    constexpr float kHalf = 1.0e-3f;
+    batch.observe(now);
+    move(-kHalf);
+    batch.observe(before);
+    move(2.0f * kHalf);
+    batch.observe(after);
+    for (std::size_t k = 0; k < 5; ++k) {
+        if (k == 3) continue;  // a wheel's position is its suspension's, its speed the axle's
+        // Coordinates of 1 m are rounded to 6e-8.
+        EXPECT_NEAR(now[2 * k + 1], (after[2 * k] - before[2 * k]) / (2.0f * kHalf), 1.0e-3f) << k;
+        EXPECT_GT(std::abs(now[2 * k + 1]), 0.01f) << k;
+    }
+    const WheelJoint wheel(batch.world(0).joint(example.joints[3].handle().key()));
+    EXPECT_EQ(after[6], wheel.translation());
+    EXPECT_EQ(after[7], wheel.body_b().angular_velocity() - wheel.body_a().angular_velocity());
+}
+
+TEST(BatchObservations, RaysAreOfTheBodyAndMeetOthers) {
+    const auto make = [](const BatchEpisode&) {
+        World world({.gravity = {}});
+        const Body eye = add_dynamic(world, {1, 1}, Circle{{}, 0.5f}, {}, 0.5f * kPi);
+        eye.create_shape(Polygon::offset_box(0.1f, 0.1f, {0.0f, -1.0f}));
+        add_static(world, {5, 1}, Polygon::box(1, 1));
+        add_static(world, {1, 5}, Polygon::box(1, 1), {.filter = {.category = 2}});
+        add_static(world, {-3, 1}, Polygon::box(1, 1), {.is_sensor = true});
+        return world;
+    };
+    Batch batch(1, make);
+    const Body eye = batch.world(0).bodies().front();
+    // The eye is turned by a quarter: what its frame calls right is up, what it calls down is right.
+    batch.add_ray(eye, {.translation = {8, 0}});
+    batch.add_ray(eye, {.translation = {8, 0}, .turns = false});
+    batch.add_ray(eye, {.origin = {1, 0}, .translation = {8, 0}});
+    batch.add_ray(eye, {.translation = {0, -8}, .meets_own = true});
+    batch.add_ray(eye, {.translation = {8, 0}, .mask = 1});
+    batch.add_ray(eye, {.translation = {0, 8}});
+    batch.add_ray(eye, {.translation = {0, 8}, .meets_sensors = true});
+    std::vector<float> seen(7);
+    batch.observe(seen);
+    const float expected[] = {3.0f / 8, 3.0f / 8, 2.0f / 8, 0.0f, 1.0f, 1.0f, 3.0f / 8};
+    for (std::size_t i = 0; i < 7; ++i) EXPECT_NEAR(seen[i], expected[i], 1e-5f) << i;
+}
+
+TEST(BatchColumns, OfWhatIsGoneAreIgnoredAndShowNaN) {
+    Lander example = make_lander(3);
+    Batch batch(2, make_lander_world);
+    batch.add_action(BatchAction::kMotorSpeed, example.hips[0]);
+    batch.add_action(BatchAction::kForce, example.legs[0]);
+    batch.add_action(BatchAction::kImpulse, example.legs[0]);
+    batch.add_observation(BatchObservation::kPosition, example.legs[0]);
+    batch.add_observation(BatchObservation::kJointPosition, example.hips[0]);
+    batch.add_observation(BatchObservation::kTouches, example.legs[0].shapes().front());
+    batch.add_ray(example.legs[0], {.translation = {1, 0}});
+    batch.world(1).destroy(batch.world(1).body(example.legs[0].handle().key()));
+    std::vector<float> seen(10);
+    batch.step(std::vector<float>(10, 0.5f), seen);
+    for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(std::isnan(seen[i]), i >= 5) << i;
+    batch.reset();
+    batch.observe(seen);
+    for (std::size_t i = 0; i < 10; ++i) EXPECT_FALSE(std::isnan(seen[i])) << i;
+}
+
+}  // namespace
+}  // namespace jostle::test
