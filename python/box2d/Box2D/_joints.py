@@ -68,8 +68,9 @@ class b2RevoluteJoint:
             collide_connected=bool(definition.collideConnected),
         )
         self._joint.b2 = self
+        self._reference_angle = float(definition.referenceAngle)
         # [rad] jostle's angle of a hinge begins between -pi and pi; Box2D's is the difference of the bodies' angles.
-        angle = self.bodyB.angle - self.bodyA.angle - definition.referenceAngle
+        angle = self.bodyB.angle - self.bodyA.angle - self._reference_angle
         self._turns = 2 * math.pi * round((angle - self._joint.angle) / (2 * math.pi))
         if definition.enableLimit:
             self._set_limits(True, *self._limits)
