@@ -30,7 +30,7 @@ def scene_function(scene: Mapping[str, Any] | str | os.PathLike[str]) -> tuple[s
 def run_scene(scene: dict[str, Any], /, seed: int = 0, jitter: float = 0.0, **changes: Any) -> dict[str, Any]:
     """The scene with each value at a JSON pointer changed, and its dynamic bodies moved by up to `jitter` [m] along each
     axis, after all of its steps."""
-    scene = copy.deepcopy(scene)
+    scene = {"gravity": [0, -10], **copy.deepcopy(scene)}  # the default, for pointers into it
     for pointer, value in changes.items():
         change(scene, pointer, value)
     numbers = random.Random(seed)
