@@ -117,7 +117,7 @@ class b2Fixture:
     sensor = delegated("_shape", "is_sensor")
 
     def TestPoint(self, point):
-        return self._shape.contains(point)
+        return self._definition.shape.geometry.contains(self.body.GetLocalPoint(point))
 
 
 class b2Body:

@@ -27,6 +27,7 @@ class b2World:
     """A world of bodies. It may carry attributes of the user's, such as a listener that is to be kept."""
 
     def __init__(self, gravity=(0, -10), doSleep=True, contactListener=None):
+        # Box2D takes each edge by itself; of flush ones jostle would make one surface.
         self._world = jostle.World(gravity=gravity, allow_sleep=bool(doSleep), smooth_ground=False)
         self.contactListener = contactListener
         self.locked = False
@@ -91,6 +92,16 @@ class b2World:
         self._end_contacts(lambda contact: body in (contact.fixtureA.body, contact.fixtureB.body))
         del self._bodies[body]
         self._world.destroy(body._body)
+        if not self._bodies:
+            self._begin_anew()
+
+    def _begin_anew(self):
+        """When the last body is gone: a world that was emptied puts bodies in other places than a new one, and an episode
+        would have other bits the second time."""
+        old = self._world
+        self._world = jostle.World(gravity=old.gravity, smooth_ground=old.smooth_ground)
+        for name in ("allows_sleep", "is_continuous", "warm_starting"):
+            setattr(self._world, name, getattr(old, name))
 
     def CreateJoint(self, defn):
         self._require_unlocked("CreateJoint")
