@@ -5,6 +5,7 @@
     real/bin/python compare_box2d.py play real.jsonl       in a virtual environment with box2d
     ours/bin/python compare_box2d.py play ours.jsonl       in one with jostle-box2d
     ours/bin/python compare_box2d.py table real.jsonl ours.jsonl
+    ours/bin/python compare_box2d.py picture ours.png
 
 `play` appends a line per episode, and goes on where it was stopped. The policies are Gymnasium's own heuristics, and actions
 at random. The table has the mean returns beside their standard errors, and the Kolmogorov-Smirnov distance D of returns
@@ -175,6 +176,29 @@ def print_table(real, ours):
         print(random_row(name, real[name], ours[name]))
 
 
+#: environment, policy, seed, and the steps after which its picture is taken.
+PICTURES = [
+    ("LunarLander-v3", lander, 2, 120),
+    ("BipedalWalker-v3", walker, 2, 30),
+    ("CarRacing-v3", lambda env: lambda observation: np.array([0, 0.3, 0], np.float32), 2, 60),
+]
+
+
+def picture(path):
+    """A picture with one frame of each environment, side by side."""
+    import pygame
+
+    frames = []
+    for name, policy, seed, steps in PICTURES:
+        env = gym.make(name, render_mode="rgb_array")
+        observation, _ = env.reset(seed=seed)
+        act = policy(env)
+        for _ in range(steps):
+            observation, *_ = env.step(act(observation))
+        frames.append(env.render()[::2, ::2])
+    pygame.image.save(pygame.surfarray.make_surface(np.concatenate(frames, axis=1).swapaxes(0, 1)), path)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -185,10 +209,14 @@ def main():
     command = commands.add_parser("table")
     command.add_argument("real", type=pathlib.Path)
     command.add_argument("ours", type=pathlib.Path)
+    command = commands.add_parser("picture")
+    command.add_argument("file", type=pathlib.Path)
     options = parser.parse_args()
     warnings.filterwarnings("ignore")
     if options.command == "play":
         play_all(options.file, options.episodes, options.only)
+    elif options.command == "picture":
+        picture(options.file)
     else:
         print_table(options.real, options.ours)
 
