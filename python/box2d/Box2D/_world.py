@@ -120,10 +120,10 @@ class b2World:
         """Simulates a time [s], then tells the listener which contacts have begun and ended."""
         self._require_unlocked("Step")
         if timeStep > 0:
+            self._world.step(timeStep, sub_steps(velocityIterations))
             joints, self._open_joints = [joint for joint in self._open_joints if joint._joint.is_valid], []
             if joints:
                 close(joints, positionIterations)
-            self._world.step(timeStep, sub_steps(velocityIterations))
         for body in self._bodies:
             if body._body.is_awake:
                 body._follow_angle()
