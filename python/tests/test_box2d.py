@@ -6,6 +6,7 @@ import math
 import subprocess
 import sys
 
+import jostle
 import pytest
 
 Box2D = pytest.importorskip("Box2D", reason="needs jostle-box2d")
@@ -43,6 +44,10 @@ class Listener(b2.contactListener):
 
     def EndContact(self, contact):
         self.heard.append(("end", {contact.fixtureA.body, contact.fixtureB.body}))
+
+
+def test_version_is_that_of_jostle():
+    assert Box2D.__version__ == jostle.__version__
 
 
 def test_names_are_there_with_and_without_b2():
