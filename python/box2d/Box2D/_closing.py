@@ -17,16 +17,28 @@ ANGULAR_SLOP = math.radians(2)
 MOST_TURN = math.radians(8)  # of one iteration
 
 
-def close(joints, iterations):
-    """Moves the bodies of hinges until anchors meet and limits hold, or for so many rounds."""
-    bodies = dict.fromkeys(body for joint in joints for body in (joint.bodyA, joint.bodyB))
-    corners = [corner for body in bodies if body._body.type == "dynamic" for corner in corners_of(body)]
-    for _ in range(iterations):
-        sunk = [lift_out(*corner) for corner in corners]
-        turned = [turn_into_limits(joint) for joint in joints if joint.limitEnabled]
-        pulled = [pull_together(joint) for joint in joints]
-        if max(turned, default=0.0) <= ANGULAR_SLOP and max(pulled + sunk) <= LINEAR_SLOP:
-            return
+class Opening:
+    """Hinges that have not been in a step yet, and where their bodies are before."""
+
+    def __init__(self, joints):
+        self.joints = joints
+        bodies = dict.fromkeys(body for joint in joints for body in (joint.bodyA, joint.bodyB))
+        self.before = [(body, body.position, body.angle) for body in bodies if body._body.type == "dynamic"]
+
+    def close(self, dt, iterations):
+        """After the step: the bodies are where their velocities have taken them, without what jostle did to draw them
+        together. Moves them until anchors meet and limits hold, or for so many rounds."""
+        for body, position, angle in self.before:
+            body.position, body.angle = position, angle
+            velocity = body.linearVelocity * dt
+            move(body, velocity.x, velocity.y, body.angularVelocity * dt)
+        corners = [corner for body, *_ in self.before for corner in corners_of(body)]
+        for _ in range(iterations if self.joints else 0):
+            sunk = [lift_out(*corner) for corner in corners]
+            turned = [turn_into_limits(joint) for joint in self.joints if joint.limitEnabled]
+            pulled = [pull_together(joint) for joint in self.joints]
+            if max(turned, default=0.0) <= ANGULAR_SLOP and max(pulled + sunk) <= LINEAR_SLOP:
+                return
 
 
 def movable(body):

@@ -11,7 +11,8 @@ from Box2D._shapes import set_all
 
 
 class b2RevoluteJointDef:
-    """The definition of a hinge. `anchor` [m], of the world, sets both local anchors and the angle of reference."""
+    """The definition of a hinge. `anchor` [m], of the world, sets both local anchors. Where the two bodies are given, the
+    angle of reference is that which they have, unless another is given."""
 
     def __init__(self, **keywords):
         self.bodyA = None
@@ -29,8 +30,11 @@ class b2RevoluteJointDef:
         self.userData = None
         anchor = keywords.pop("anchor", None)
         set_all(self, keywords)
+        if self.bodyA and self.bodyB and "referenceAngle" not in keywords:
+            self.referenceAngle = self.bodyB.angle - self.bodyA.angle
         if anchor is not None:
-            self.Initialize(self.bodyA, self.bodyB, anchor)
+            self.localAnchorA = self.bodyA.GetLocalPoint(anchor)
+            self.localAnchorB = self.bodyB.GetLocalPoint(anchor)
 
     def Initialize(self, bodyA, bodyB, anchor):
         self.bodyA, self.bodyB = bodyA, bodyB

@@ -10,7 +10,7 @@ import math
 import jostle
 
 from Box2D._bodies import b2_dynamicBody, b2_kinematicBody, b2_staticBody, b2Body, b2BodyDef
-from Box2D._closing import close
+from Box2D._closing import Opening
 from Box2D._contacts import b2Contact, is_touching
 from Box2D._joints import b2RevoluteJoint, b2RevoluteJointDef
 from Box2D._math import b2Vec2
@@ -33,7 +33,7 @@ class b2World:
         self.locked = False
         self._touching = {}
         self._bodies = {}
-        self._open_joints = []  # made since the last step
+        self._new_joints = []  # made since the last step
 
     def __repr__(self):
         return f"b2World({len(self._bodies)} bodies, {len(self.joints)} joints)"
@@ -106,7 +106,7 @@ class b2World:
     def CreateJoint(self, defn):
         self._require_unlocked("CreateJoint")
         joint = b2RevoluteJoint(self, defn)
-        self._open_joints.append(joint)
+        self._new_joints.append(joint)
         return joint
 
     def CreateRevoluteJoint(self, **keywords):
@@ -119,14 +119,14 @@ class b2World:
     def Step(self, timeStep, velocityIterations, positionIterations):
         """Simulates a time [s], then tells the listener which contacts have begun and ended."""
         self._require_unlocked("Step")
+        opening = Opening([joint for joint in self._new_joints if joint._joint.is_valid])
+        self._new_joints = []
         if timeStep > 0:
             self._world.step(timeStep, sub_steps(velocityIterations))
-            joints, self._open_joints = [joint for joint in self._open_joints if joint._joint.is_valid], []
-            if joints:
-                close(joints, positionIterations)
         for body in self._bodies:
             if body._body.is_awake:
                 body._follow_angle()
+        opening.close(timeStep, positionIterations)
         self.locked = True
         try:
             self._tell_contacts()
