@@ -19,7 +19,7 @@ from Box2D._math import b2Vec2
 def sub_steps(velocity_iterations):
     """How many sub-steps of jostle stand for a step of so many iterations of Box2D: 4, the usual number, for its usual 8,
     and as the square root of them, as iterations carry an impulse through a row of bodies that grows with their square
-    root [random walk]. The 180 of Gymnasium's environments are 19: from 16 on a lander that has landed comes to rest."""
+    root [random walk]. The 180 of Gymnasium's environments are 19: from 12 on a lander that has landed comes to rest."""
     return max(1, min(64, round(4 * math.sqrt(velocity_iterations / 8))))
 
 
@@ -99,6 +99,7 @@ class b2World:
         """When the last body is gone: a world that was emptied puts bodies in other places than a new one, and an episode
         would have other bits the second time."""
         old = self._world
+        self._new_joints = []
         self._world = jostle.World(gravity=old.gravity, smooth_ground=old.smooth_ground)
         for name in ("allows_sleep", "is_continuous", "warm_starting"):
             setattr(self._world, name, getattr(old, name))
@@ -140,22 +141,19 @@ class b2World:
         return [b2Contact(record) for record in records]
 
     def _tell_contacts(self):
-        now = {}
+        before, now = self._touching, {}
         for record in self._world.contacts:
             if record.count and is_touching(record):
-                now[record.shape_a.fixture, record.shape_b.fixture] = record
+                pair = (record.shape_a.fixture, record.shape_b.fixture)
+                now[pair] = before.get(pair) or b2Contact(record)
+        self._touching = now
         # ORDER: beginnings before ends: Box2D looks at its newest contacts first. Each in the order of jostle's contacts.
-        before, self._touching = self._touching, now
-        for pair, record in now.items():
-            now[pair] = before.pop(pair, None) or self._begin(record)
-        for contact in before.values():
-            self._end(contact)
-
-    def _begin(self, record):
-        contact = b2Contact(record)
-        if self.contactListener is not None:
-            self.contactListener.BeginContact(contact)
-        return contact
+        for pair, contact in now.items():
+            if pair not in before and self.contactListener is not None:
+                self.contactListener.BeginContact(contact)
+        for pair, contact in before.items():
+            if pair not in now:
+                self._end(contact)
 
     def _end(self, contact):
         contact.touching = False
