@@ -128,7 +128,9 @@ def test_forces_act_for_a_step_and_impulses_at_once(world):
 
 def test_angle_counts_whole_turns(world):
     world.gravity = (0, 0)
-    box = world.CreateDynamicBody(angle=7, angularVelocity=20, fixtures=b2.fixtureDef(shape=b2.circleShape(radius=1), density=1))
+    box = world.CreateDynamicBody(
+        angle=7, angularVelocity=20, fixtures=b2.fixtureDef(shape=b2.circleShape(radius=1), density=1)
+    )
     assert box.angle == pytest.approx(7, abs=1e-6)
     step(world, 50)
     assert box.angle == pytest.approx(27, abs=1e-3)

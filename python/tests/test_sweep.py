@@ -258,6 +258,9 @@ def test_result_is_written_as_parquet_where_pyarrow_is_there(log):
     parquet = pytest.importorskip("pyarrow.parquet")
     rows = jostle.sweep(sweep_tasks.drop, TABLE, log=log)
     assert parquet.read_table(log.with_suffix(".sorted.parquet")).to_pylist() == rows
+    with pytest.warns(UserWarning, match="there is no .*mixed.sorted.parquet"):
+        mixed = jostle.sweep(lambda n: {"m": n}, {"n": [1, "one"]}, log=log.with_name("mixed.jsonl"))
+    assert [row["m"] for row in mixed] == [1, "one"], "a column of numbers and texts"
 
 
 def test_bar_counts_rows_where_tqdm_is_there(log, capsys):

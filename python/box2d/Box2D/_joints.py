@@ -114,9 +114,7 @@ class b2RevoluteJoint:
     def anchorB(self):
         return b2Vec2(self._joint.anchor_b)
 
-    motorEnabled = property(
-        lambda self: self._joint.motor is not None, lambda self, on: self._set_motor(on, *self._motor)
-    )
+    motorEnabled = property(lambda self: self._joint.motor is not None, lambda self, on: self._set_motor(on, *self._motor))
     motorSpeed = property(
         lambda self: self._motor[0],
         lambda self, speed: self._set_motor(self.motorEnabled, speed, self._motor[1]),
@@ -127,9 +125,7 @@ class b2RevoluteJoint:
         lambda self, torque: self._set_motor(self.motorEnabled, self._motor[0], torque),
         doc="[N m]",
     )
-    limitEnabled = property(
-        lambda self: self._joint.limit is not None, lambda self, on: self._set_limits(on, *self._limits)
-    )
+    limitEnabled = property(lambda self: self._joint.limit is not None, lambda self, on: self._set_limits(on, *self._limits))
     lowerLimit = property(
         lambda self: self._limits[0],
         lambda self, lower: self._set_limits(self.limitEnabled, lower, self._limits[1]),
@@ -140,9 +136,7 @@ class b2RevoluteJoint:
         lambda self, upper: self._set_limits(self.limitEnabled, self._limits[0], upper),
         doc="[rad]",
     )
-    limits = property(
-        lambda self: self._limits, lambda self, both: self._set_limits(self.limitEnabled, *both), doc="[rad]"
-    )
+    limits = property(lambda self: self._limits, lambda self, both: self._set_limits(self.limitEnabled, *both), doc="[rad]")
 
     def GetReactionForce(self, inv_dt):
         """[N] on B, in the last step."""

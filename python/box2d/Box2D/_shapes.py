@@ -72,9 +72,7 @@ class b2PolygonShape(b2Shape):
         """A box of half a width and half a height [m], at a centre [m], turned by an angle [rad]."""
         cosine, sine = math.cos(angle), math.sin(angle)
         corners = [(-hx, -hy), (hx, -hy), (hx, hy), (-hx, hy)]
-        self._vertices = [
-            (cosine * x - sine * y + center[0], sine * x + cosine * y + center[1]) for x, y in corners
-        ]
+        self._vertices = [(cosine * x - sine * y + center[0], sine * x + cosine * y + center[1]) for x, y in corners]
 
     @property
     def geometry(self):
@@ -198,9 +196,7 @@ class b2FixtureDef:
         set_all(self, keywords)
 
     def _filter_part(name):  # noqa: N805: at the making of the class
-        return property(
-            lambda self: getattr(self.filter, name), lambda self, value: setattr(self.filter, name, value)
-        )
+        return property(lambda self: getattr(self.filter, name), lambda self, value: setattr(self.filter, name, value))
 
     categoryBits = _filter_part("categoryBits")
     maskBits = _filter_part("maskBits")

@@ -48,9 +48,7 @@ class b2World:
         self._world.gravity = gravity
 
     def _setting(name):  # noqa: N805: at the making of the class
-        return property(
-            lambda self: getattr(self._world, name), lambda self, on: setattr(self._world, name, bool(on))
-        )
+        return property(lambda self: getattr(self._world, name), lambda self, on: setattr(self._world, name, bool(on)))
 
     allowSleeping = _setting("allows_sleep")
     continuousPhysics = _setting("is_continuous")
@@ -66,7 +64,9 @@ class b2World:
 
     def _require_unlocked(self, call):
         if self.locked:
-            raise AssertionError(f"{call} during b2World.Step(): a listener may look at the world, and note what is to be done.")
+            raise AssertionError(
+                f"{call} during b2World.Step(): a listener may look at the world, and note what is to be done."
+            )
 
     def CreateBody(self, defn=None, **keywords):
         """A body by a definition, or by the keywords of one."""

@@ -12,6 +12,7 @@ import itertools
 import json
 import os
 import pathlib
+import warnings
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -128,6 +129,10 @@ def write_result(path: pathlib.Path, rows: list[dict[str, Any]]) -> None:
     except ImportError:
         return
     names = list(dict.fromkeys(name for row in rows for name in row))
-    table = pyarrow.table({name: [row.get(name) for row in rows] for name in names})
+    try:
+        table = pyarrow.table({name: [row.get(name) for row in rows] for name in names})
+    except pyarrow.ArrowException as error:
+        warnings.warn(f"there is no {path.with_suffix('.parquet')}: {error}", stacklevel=3)
+        return
     pyarrow.parquet.write_table(table, part)
     os.replace(part, path.with_suffix(".parquet"))
