@@ -28,7 +28,10 @@ JOSTLE_TEST_PACKAGES=(
 # shellcheck disable=SC2034
 JOSTLE_PYTHON_PACKAGES=(python3 python3-dev python3-venv)
 
-# Parts of ./test --all. For arm64: a compiler and an emulator, and the libraries, which are not installed but unpacked
+# Parts of ./test --all. Of sweeps over MPI:
+# shellcheck disable=SC2034
+JOSTLE_CLUSTER_PACKAGES=(openmpi-bin)
+# For arm64: a compiler and an emulator, and the libraries, which are not installed but unpacked
 # under build/ (tests/house/arm64.sh).
 # shellcheck disable=SC2034
 JOSTLE_ARM64_PACKAGES=(g++-aarch64-linux-gnu qemu-user-static)

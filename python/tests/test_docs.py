@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
-"""Each example of the guide, docs/python.md, is run, and prints what the guide shows; so does the README's."""
+"""Each example of the guides is run, and prints what they show; so does the README's."""
 
 import contextlib
 import io
@@ -21,7 +21,7 @@ def blocks(path):
         yield text.count("\n", 0, match.start()) + 1, match[1], match[2]
 
 
-@pytest.mark.parametrize("path", ["docs/python.md", "README.md"])
+@pytest.mark.parametrize("path", ["docs/python.md", "docs/scale.md", "README.md"])
 def test_examples_print_what_the_page_shows(path, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     names = {"__name__": "guide"}

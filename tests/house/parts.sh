@@ -78,6 +78,8 @@ for compiler in g++ clang++; do
         "$embed" levels "$compiler" "build/embed/noexcept-$compiler"
 done
 
+part python.clusters 'sweeps over Dask, of whose workers one is killed, and over Open MPI' "$house/python.sh" clusters
+
 lower='core|math|memory|spatial'
 upper='geometry|dynamics'
 part tidy.spatial 'clang-tidy: the library up to spatial' "$stage" tidy "src/($lower)"

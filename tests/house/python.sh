@@ -2,7 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# Builds the Python package in a virtual environment, build/python/venv, and runs its tests there, with those of its pages.
+#   python.sh            builds the Python packages in a virtual environment, build/python/venv, and runs their tests there,
+#                        with those of their pages
+#   python.sh clusters   builds them, and runs the tests of sweeps with Dask and Open MPI, in another environment that sees
+#                        the packages of the first
 # The library is not built again: the package's module is linked with the static libraries of build/test.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -12,21 +15,40 @@ unset CFLAGS CXXFLAGS LDFLAGS
 if [ ! -f build/test/build.ninja ]; then cmake --preset test >/dev/null; fi
 cmake --build build/test --target jostle_scene_library jostle -- --quiet
 
+# environment FOLDER REQUIREMENTS: a virtual environment with these packages, made anew when they change.
+environment() {
+    local stamp
+    stamp=$(cksum <"$2")
+    if [ "$(cat "$1/stamp" 2>/dev/null)" = "$stamp" ]; then return 0; fi
+    rm -rf "$1"
+    python3 -m venv "$1"
+    if [ "$1" != "$venv" ]; then
+        "$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+            >"$("$1/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/first.pth"
+    fi
+    "$1/bin/python" -m pip install --quiet --disable-pip-version-check --requirement "$2"
+    echo "$stamp" >"$1/stamp"
+}
+
 venv=$PWD/build/python/venv
-stamp=$(cksum <python/tests/requirements.txt)
-if [ "$(cat "$venv/stamp" 2>/dev/null)" != "$stamp" ]; then
-    rm -rf "$venv"
-    python3 -m venv "$venv"
-    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --requirement python/tests/requirements.txt
-    echo "$stamp" >"$venv/stamp"
-fi
+environment "$venv" python/tests/requirements.txt
 export PATH=$venv/bin:$PATH CMAKE_GENERATOR=Ninja CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall \
     --config-settings=build-dir="$PWD/build/python/module" \
     --config-settings=cmake.define.JOSTLE_BUILT="$PWD/build/test" \
     --config-settings=cmake.define.JOSTLE_WERROR=ON ./python
+pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall ./python/box2d
+tests=(../../python/tests)
+if [ "${1-}" = clusters ]; then
+    # shellcheck source=cmake/debian.sh
+    . cmake/debian.sh
+    ensure_packages "${JOSTLE_CLUSTER_PACKAGES[@]}"
+    environment "$PWD/build/python/clusters-venv" python/tests/requirements_clusters.txt
+    export PATH=$PWD/build/python/clusters-venv/bin:$PATH
+    tests=(../../python/tests/test_sweep.py ../../python/tests/test_sweep_clusters.py)
+fi
 
 # From another folder: nothing of the checkout is imported.
 export JOSTLE_DOCS=$PWD JOSTLE_PROGRAM=$PWD/build/test/bin/jostle
 cd build/python
-pytest -q -p no:cacheprovider --rootdir ../../python ../../python/tests
+python -m pytest -q -p no:cacheprovider --rootdir ../../python "${tests[@]}"

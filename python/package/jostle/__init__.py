@@ -104,6 +104,17 @@ from jostle._values import (
 
 __version__: str = _version()
 
+
+def __getattr__(name: str) -> object:
+    """Sweeps are imported when they are asked for: importing jostle stays quick."""
+    if name not in ("sweep", "SweepError"):
+        raise AttributeError(f"module 'jostle' has no attribute {name!r}")
+    from jostle import _sweep
+
+    globals().update(sweep=_sweep.sweep, SweepError=_sweep.SweepError)
+    return globals()[name]
+
+
 __all__ = [
     "__version__",
     "Batch",
@@ -171,6 +182,7 @@ __all__ = [
     "ShapeGone",
     "SlotJoint",
     "SlotMotor",
+    "SweepError",
     "TargetJoint",
     "Vec2",
     "WeldJoint",
@@ -184,4 +196,5 @@ __all__ = [
     "read_scene",
     "reference_scene",
     "reference_scene_names",
+    "sweep",
 ]

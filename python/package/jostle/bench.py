@@ -119,7 +119,7 @@ def race_pyramids(steps: int) -> dict[str, dict]:
     makers = {"jostle": jostle_pyramid}
     if module_of("pymunk.batch"):
         makers["pymunk"] = pymunk_pyramid
-    if module_of("Box2D"):
+    if version_of("box2d"):  # not jostle-box2d, whose module has the same name
         makers["box2d"] = box2d_pyramid
     rows = {}
     for name, make in makers.items():
