@@ -38,7 +38,7 @@ TEST_F(ProgramDocs, NameTheOptionsThatThereAre) {
           "jostle mesh distance", "jostle mesh collide", "jostle scene list", "jostle scene make",
           "jostle scene check", "jostle scene convert", "jostle-bench", "jostle-bench scenes",
           "jostle-bench small", "jostle-bench spatial", "jostle-bench mesh", "jostle-bench queries",
-          "jostle-bench crowd", "jostle-bench quality"}) {
+          "jostle-bench crowd", "jostle-bench time", "jostle-bench quality"}) {
         help += say(std::string(command) + " --help").out;
     }
     std::set<std::string> there_are = options_in(help);
