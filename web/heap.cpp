@@ -28,8 +28,42 @@ struct Reading {
 
 constinit Reading g_reading;
 
-void* take_from_allocator(std::size_t bytes) {
-    void* const place = std::malloc(std::max<std::size_t>(bytes, 1));
+/// Pieces without an owner that would outlive a refusal.
+struct Noted {
+    bool is_on = false;
+    void** pieces = nullptr;
+    std::size_t count = 0, room = 0;
+};
+
+constinit Noted g_noted;
+
+void note(void* piece) {
+    Noted& n = g_noted;
+    if (n.count == n.room) {
+        const std::size_t room = 2 * n.room + 256;
+        void* const place = std::realloc(n.pieces, room * sizeof(void*));
+        if (place == nullptr) std::get_new_handler()();
+        n.pieces = static_cast<void**>(place);
+        n.room = room;
+    }
+    n.pieces[n.count++] = piece;
+}
+
+/// The last ones come first: what a function takes goes when the function ends.
+void strike_out(void* piece) {
+    Noted& n = g_noted;
+    for (std::size_t i = n.count; i-- > 0;) {
+        if (n.pieces[i] != piece) continue;
+        n.pieces[i] = n.pieces[--n.count];
+        return;
+    }
+}
+
+void* take_from_allocator(std::size_t bytes, std::size_t alignment = kAlignment) {
+    const std::size_t some = std::max<std::size_t>(bytes, 1);
+    void* const place = alignment <= kAlignment
+                            ? std::malloc(some)
+                            : std::aligned_alloc(alignment, (some + alignment - 1) / alignment * alignment);
     // Leaves: it tells JavaScript.
     if (place == nullptr) std::get_new_handler()();
     return place;
@@ -69,16 +103,45 @@ void forget_reading() {
     g_reading = {};
 }
 
+void begin_noting() {
+    g_noted.is_on = true;
+}
+
+void end_noting() {
+    g_noted.is_on = false;
+    g_noted.count = 0;
+}
+
+void forget_noted() {
+    for (std::size_t i = 0; i < g_noted.count; ++i) std::free(g_noted.pieces[i]);
+    end_noting();
+}
+
 }  // namespace jostle::web
 
 using namespace jostle::web;
 
 void* operator new(std::size_t bytes) {
-    return g_reading.is_on ? take_while_reading(bytes) : take_from_allocator(bytes);
+    return operator new (bytes, std::align_val_t{kAlignment});
+}
+void* operator new(std::size_t bytes, std::align_val_t alignment) {
+    const auto least = static_cast<std::size_t>(alignment);
+    if (g_reading.is_on && least <= kAlignment) return take_while_reading(bytes);
+    void* const place = take_from_allocator(bytes, least);
+    if (g_noted.is_on) note(place);
+    return place;
 }
 void operator delete(void* place) noexcept {
-    if (!g_reading.is_on) std::free(place);
+    if (g_reading.is_on) return;
+    if (g_noted.is_on) strike_out(place);
+    std::free(place);
 }
 void operator delete(void* place, std::size_t) noexcept {
+    operator delete(place);
+}
+void operator delete(void* place, std::align_val_t) noexcept {
+    operator delete(place);
+}
+void operator delete(void* place, std::size_t, std::align_val_t) noexcept {
     operator delete(place);
 }

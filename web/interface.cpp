@@ -82,7 +82,7 @@ JOSTLE_EXPORT(create_world)()->WebWorld* {
     return new WebWorld(read_world_def(in));
 }
 
-/// From JSON, a text in the box. forget_scene() is called when it has returned, or was left. What the reader
+/// From JSON, a text in the box. forget_lost() is called when it has returned, or was left. What the reader
 /// takes, make_world() takes.
 JOSTLE_EXPORT(create_scene)()->WebWorld* {
     Reader in(box().slots.data());
@@ -91,8 +91,14 @@ JOSTLE_EXPORT(create_scene)()->WebWorld* {
     end_reading();
     return make(scene);
 }
-JOSTLE_EXPORT(forget_scene)()->void {
+/// What a refused scene or save has left.
+JOSTLE_EXPORT(forget_lost)()->void {
     forget_reading();
+    forget_noted();
+}
+
+JOSTLE_EXPORT(clone_world)(const WebWorld* world)->WebWorld* {
+    return new WebWorld(*world);
 }
 
 /// A reference scene, by its place; nullptr after the last.

@@ -27,6 +27,8 @@ void Box::clear() {
     points.clear();
     materials.clear();
     indices.clear();
+    // A save may be large.
+    bytes = {};
 }
 
 WebWorld& Reader::world() {
@@ -44,6 +46,11 @@ void Reader::operator()(std::string_view& value) {
     const std::size_t size = count();
     value = {reinterpret_cast<const char*>(at_), size};
     at_ += (size + 7) / 8;
+}
+
+void Reader::operator()(std::span<const std::byte>& value) {
+    const auto text = take<std::string_view>();
+    value = std::as_bytes(std::span(text));
 }
 
 /// Given by an angle, or by a turn.

@@ -42,6 +42,7 @@ struct Box {
     std::vector<Vec2> points;
     std::vector<Material> materials;
     std::vector<std::uint32_t> indices;
+    std::vector<std::byte> bytes;
 
     void grow(std::size_t count);
     /// Forgets what the last call pointed at.
@@ -77,6 +78,7 @@ class Reader {
         value = static_cast<T>(number());
     }
     void operator()(std::string_view& value);
+    void operator()(std::span<const std::byte>& value);
     void operator()(Vec2& value) {
         (*this)(value.x);
         (*this)(value.y);
@@ -164,6 +166,10 @@ class Writer {
     template <Text T>
     void operator()(const T& value) {
         text(std::is_same_v<T, std::string> ? std::string_view(box().texts.emplace_back(value)) : value);
+    }
+    void operator()(std::vector<std::byte>&& value) {
+        box().bytes = std::move(value);
+        text({reinterpret_cast<const char*>(box().bytes.data()), box().bytes.size()});
     }
     void operator()(Vec2 value) {
         number(static_cast<double>(value.x));

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "heap.h"
 #include "wire.h"
 
 namespace jostle::web {
@@ -28,6 +29,16 @@ ShouldCollide ask_should_collide(int function) {
 
 WebWorld::WebWorld(SceneWorld made, const Scene& scene)
     : World(std::move(made.world)), bodies_(std::move(made.bodies)), joints_(std::move(made.joints)) {
+    describe_as(scene);
+}
+
+WebWorld::WebWorld(const WebWorld& other) : World(other.clone()) {
+    describe_as(other.scene_);
+    for (const Body& of : other.bodies_) bodies_.push_back(body(of.handle().key()));
+    for (const Joint& of : other.joints_) joints_.push_back(joint(of.handle().key()));
+}
+
+void WebWorld::describe_as(const Scene& scene) {
     scene_.name = scene.name;
     scene_.description = scene.description;
     scene_.step_hertz = scene.step_hertz;
@@ -109,6 +120,19 @@ std::uint64_t WebWorld::motion_hash() const {
         angular.push_back(body.angular_velocity());
     }
     return jostle::motion_hash(poses, linear, angular);
+}
+
+std::vector<std::byte> WebWorld::save() const {
+    return World::save();
+}
+
+LoadReport WebWorld::load(std::span<const std::byte> bytes, const LoadOptions& options) {
+    begin_noting();
+    // A refusal after a place in the registry was taken would keep that place.
+    LoadReport report = World::load(bytes, {.fresh = false, .trusted = options.trusted});
+    end_noting();
+    if (options.fresh) report = World::load(bytes, {.fresh = true, .trusted = true});
+    return report;
 }
 
 void WebWorld::set_should_collide(int function) {

@@ -8,6 +8,8 @@
 #include <jostle/dynamics/world.h>
 #include <jostle/scene/scene.h>
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -45,6 +47,8 @@ class WebWorld : public World {
   public:
     explicit WebWorld(const WorldDef& def) : World(def) {}
     WebWorld(SceneWorld made, const Scene& scene);
+    /// A clone: see World::clone().
+    WebWorld(const WebWorld& other);
 
     /// All shapes on a ray, in the order in which it meets them.
     std::vector<WorldHit> ray_all(const Ray2& ray, const WorldQuery& query = {}) const;
@@ -77,6 +81,17 @@ class WebWorld : public World {
     /// A hash of the poses and velocities of the scene's bodies: the golden hash of the reference scenes.
     std::uint64_t motion_hash() const;
 
+    /// Everything that decides the future, the user's numbers and names included, and events(), as bytes that
+    /// any build of this version on any machine loads: a native one, too. Functions are left out: see load().
+    /// Refused during a step. Cost: the whole world, twice.
+    std::vector<std::byte> save() const;
+    /// Becomes the world that was saved: from now on every step, query, edit, id and event has the bits of
+    /// that one. The bytes may be anything: those that are no sound world are refused, and nothing has
+    /// changed. Handles are those of the save: one is valid exactly if its slot has its generation there.
+    /// Functions stay, by the handle of their shape. Refused during a step. Cost: the whole world, a few
+    /// times.
+    LoadReport load(std::span<const std::byte> bytes, const LoadOptions& options = {});
+
     // The package's own; index.js calls them.
     /// A callback of no function is removed.
     void set_should_collide(int function);
@@ -92,6 +107,9 @@ class WebWorld : public World {
     const Bulk& bulk();
 
   private:
+    /// What is known of the scene but its objects.
+    void describe_as(const Scene& scene);
+
     Scene scene_;  ///< without its bodies and joints
     std::vector<Body> bodies_;
     std::vector<Joint> joints_;

@@ -14,7 +14,8 @@
 namespace jostle::app {
 
 struct RunOptions : PlayOptions {
-    int substeps = 0;  ///< 0: the scene's
+    int substeps = 0;   ///< 0: the scene's
+    int sync_test = 0;  ///< steps that are repeated after each one
     DrawFlags draw = DrawFlag::kShapes | DrawFlag::kJoints;
     DrawWorldOptions drawing;
 };

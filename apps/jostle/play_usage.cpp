@@ -54,6 +54,11 @@ void add_run(CLI::App& program, int& status) {
     command->add_option("--substeps", options->substeps, "Sub-steps per step (default: the scene's, or 4)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSubsteps));
+    command
+        ->add_option("--sync-test", options->sync_test,
+                     "After each step go back by so many, simulate them again, and compare (default: 0)")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000));
     auto draw = std::make_shared<std::string>();
     command
         ->add_option("--draw", *draw,

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <jostle/core/timer.h>
 #include <jostle/draw/framing.h>
+#include <jostle/dynamics/rollback.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/dynamics/world.h>
 
@@ -107,6 +108,39 @@ Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& 
     return row;
 }
 
+/// A run has no input.
+struct NoInput {};
+
+/// With --sync-test steps that differ when they are repeated are refused, and the time of a step is that of
+/// the last repetition.
+class Stepper {
+  public:
+    Stepper(const RunOptions& options, const Course& course, World& world) : course_(course), world_(world) {
+        if (options.sync_test > 0)
+            tested_.emplace(
+                world, [](World&, const NoInput&) {},
+                RollbackOptions{.frames = options.sync_test,
+                                .dt = course.dt,
+                                .substeps = course.substeps,
+                                .sync_test = options.sync_test});
+    }
+    /// [ns]
+    std::int64_t step() {
+        const Timer timer;
+        if (!tested_) {
+            world_.step(course_.dt, course_.substeps);
+            return timer.nanoseconds();
+        }
+        tested_->advance({});
+        return world_.profile().step;
+    }
+
+  private:
+    const Course& course_;
+    World& world_;
+    std::optional<Rollback<NoInput>> tested_;
+};
+
 /// Steps the world to the end, or until Ctrl-C.
 Timings simulate(const RunOptions& options, const NamedScene& scene, const Course& course, SceneWorld& made,
                  Film& film, PoseFile* poses) {
@@ -119,12 +153,12 @@ Timings simulate(const RunOptions& options, const NamedScene& scene, const Cours
     Progress progress(options.quiet);
     progress.begin(scene.name, "step", course.steps);
     made.world.set_profiling(true);
+    Stepper stepper(options, course, made.world);
     const CatchInterrupt interrupt;
     show(0);
     for (int step = 1; step <= course.steps && !interrupt.caught(); ++step) {
-        const Timer timer;
-        made.world.step(course.dt, course.substeps);
-        timings.add(made.world.profile(), timer.nanoseconds());
+        const std::int64_t time = stepper.step();
+        timings.add(made.world.profile(), time);
         show(step);
         progress.at(step);
     }

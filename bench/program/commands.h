@@ -66,6 +66,12 @@ struct QueryBenchOptions : RaceOptions {
 void bench_queries(const QueryBenchOptions& options);
 [[nodiscard]] std::vector<std::string> query_work_names();
 
+struct TimeBenchOptions : RaceOptions {
+    std::vector<std::string> scenes{"large_pyramid", "tumbler", "ragdolls_100", "tiles"};
+};
+/// Prints a table of docs/benchmarks.md.
+void bench_time(const TimeBenchOptions& options);
+
 /// `repeat` is the number of runs of a course, of engines that need noise.
 struct CrowdBenchOptions : RaceOptions {
     std::vector<int> sizes = {10'000, 100'000};  ///< [1] agents of the work "uniform"

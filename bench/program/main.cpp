@@ -169,6 +169,19 @@ void add_small(CLI::App& command, SmallBenchOptions& options) {
     command.add_flag("--json", options.json, kJsonHelp);
 }
 
+void add_time(CLI::App& command, TimeBenchOptions& options) {
+    options.repeat = 9;
+    command
+        .add_option(
+            "SCENE", options.scenes,
+            fmt::format("Files, names of reference scenes, or tiles, a level of 100,000 bodies (default: {})",
+                        fmt::join(options.scenes, " ")))
+        ->type_name("");
+    add_repeat(command, options.repeat);
+    command.add_flag("--quiet", options.quiet, kQuietHelp);
+    command.add_flag("--json", options.json, kJsonHelp);
+}
+
 void race_small(const SmallBenchOptions& options) {
     require_number(options.patience, "--patience", "seconds");
     bench_small(options);
@@ -206,6 +219,8 @@ int program(int argc, char** argv) {
     add_command(below("mesh", "Race meshes of triangles"), add_mesh, bench_mesh);
     add_command(below("queries", "Race queries of a world of tiles and bodies"), add_queries, bench_queries);
     add_command(below("crowd", "Race crowds: times, arrivals and overlaps"), add_crowd, bench_crowd);
+    add_command(below("time", "Measure saves, loads, clones, deltas and rollbacks: Markdown"), add_time,
+                bench_time);
     add_command(below("quality", "Measure how well engines simulate contacts and joints: tables in Markdown"),
                 add_quality, bench_quality);
     return run_program(app, argc, argv, 0);

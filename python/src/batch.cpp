@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "arrays.h"
-#include "scene_of.h"
+#include "scene_of_dict.h"
 
 namespace jostle::python {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "bind.h"
 #include "keywords.h"
-#include "scene_of.h"
+#include "scene_of_dict.h"
 
 namespace jostle::python {
 namespace {
@@ -65,17 +65,11 @@ void bind_scenes(nb::module_& module, WorldClass& type) {
         nb::sig("def from_scene(scene: dict[str, typing.Any], *, threads: int = 1) -> World"),
         "Makes the world of a scene, as read_scene() gives it; its bodies are in the scene's order.");
     type.def(
-        "to_scene",
-        [](const PyWorld& self) {
-            const Call call("World::to_scene");
-            return to_dict(scene_of(self.use(call.name()), call));
-        },
+        "to_scene", [](const PyWorld& self) { return to_dict(from_world(self.use("World::to_scene"))); },
         nb::sig("def to_scene(self) -> dict[str, typing.Any]"),
         "The scene of the world as it is: poses, velocities, shapes and joints. Impulses, callbacks, inner "
-        "edges of "
-        "polygons and which shapes report hits are left out. Refused where a custom joint has more bodies "
-        "than "
-        "two.");
+        "edges of polygons and which shapes report hits are left out. Refused where a custom joint has more "
+        "bodies than two.");
     module.def(
         "read_scene",
         [](nb::handle path) {

@@ -52,6 +52,7 @@ TEST_F(ProgramDocs, NameTheOptionsThatThereAre) {
                                 "jostle-bench mesh",
                                 "jostle-bench queries",
                                 "jostle-bench crowd",
+                                "jostle-bench time",
                                 "jostle-bench quality"}) {
         help += say(std::string(command) + " --help").out;
     }

@@ -53,6 +53,21 @@ TEST_F(RunCommand, DrawsMoreOnRequest) {
     EXPECT_EQ(pictures.size(), 11u);
 }
 
+TEST_F(RunCommand, ASyncTestRepeatsEachStepAndChangesNoBit) {
+    write("crate.json", kCrate);
+    const auto hash_of = [&](const std::string& arguments) {
+        const Said said = jostle("run crate.json --no-pictures --json --quiet " + arguments);
+        EXPECT_EQ(said.status, 0) << said;
+        const json row = json::parse(said.out);
+        EXPECT_GT(row["ms_per_step"].get<double>(), 0.0);
+        return row["hash"].get<std::string>();
+    };
+    const std::string plain = hash_of("");
+    EXPECT_EQ(hash_of("--sync-test 8"), plain);
+    EXPECT_EQ(hash_of("--sync-test 1 --threads 2"), plain);
+    EXPECT_EQ(jostle("run crate.json --sync-test -1").status, 2);
+}
+
 TEST_F(RunCommand, JsonHasTheDocumentedKeys) {
     write("crate.json", kCrate);
     const Said said = jostle("run crate.json --json --out pictures --format svg --frames 3");

@@ -29,6 +29,7 @@ void add_body_getters(Table& table) {
     table.reads("locks", [](Hands& h) { (void)h.body.locks(); });
     table.reads("is_bullet", [](Hands& h) { (void)h.body.is_bullet(); });
     table.reads("is_continuous", [](Hands& h) { (void)h.body.is_continuous(); });
+    table.reads("state_hash", [](Hands& h) { (void)h.body.state_hash(); });
     table.reads("user_data", [](Hands& h) { (void)h.body.user_data(); });
     table.reads("name", [](Hands& h) { (void)h.body.name(); });
     table.reads("shapes", [](Hands& h) { (void)h.body.shapes(); });

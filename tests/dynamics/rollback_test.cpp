@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <jostle/dynamics/rollback.h>
 
+#include <string>
 #include <vector>
 
 #include "support/expect_refused.h"
@@ -122,18 +123,65 @@ TEST(Rollback, AFrameThatFailsCanBeTakenBack) {
 
 TEST(Rollback, ASyncTestFindsWhatAWorldDependsOnBesides) {
     Arena sound;
-    Rollback<PlayerPush> rollback(sound.world, sound.apply(), {.sync_test = true});
-    for (int frame = 0; frame < 60; ++frame) rollback.advance(push_at(frame));
+    Arena straight;
+    int stepped = 0;
+    Rollback<PlayerPush> rollback(sound.world,
+                                  [&, apply = sound.apply()](World& world, const PlayerPush& push) {
+                                      ++stepped;
+                                      apply(world, push);
+                                  },
+                                  {.frames = 8, .sync_test = 8});
+    Rollback<PlayerPush> plain(straight.world, straight.apply());
+    for (int frame = 0; frame < 60; ++frame) {
+        rollback.advance(push_at(frame));
+        plain.advance(push_at(frame));
+    }
     EXPECT_EQ(rollback.frame(), 60);
+    EXPECT_EQ(sound.world.save(), straight.world.save());
+    EXPECT_EQ(stepped, 60 + 60 * 8 - 7 * 8 / 2) << "each frame, and the last eight after each";
+    rollback.correct(55, {9.0f, 0.0f});
+    EXPECT_EQ(rollback.frame(), 60);
+    expect_refused("Rollback::Rollback", "sync_test",
+                   [&] { Rollback<PlayerPush>(sound.world, sound.apply(), {.frames = 4, .sync_test = 5}); });
 
     Arena unsound;
     int calls = 0;
     const auto apply = [&](World& world, const PlayerPush&) {
         world.body(unsound.left).apply_impulse_to_center({static_cast<float>(++calls), 0.0f});
     };
-    Rollback<PlayerPush> other(unsound.world, apply, {.sync_test = true});
+    Rollback<PlayerPush> other(unsound.world, apply, {.sync_test = 1});
     expect_refused(
-        "Rollback::advance", "frame", [&] { other.advance({}); }, "body");
+        "Rollback::advance", "frame", [&] { other.advance({}); },
+        "tables that differ: bodies; first body " +
+            std::to_string(unsound.world.body(unsound.left).handle().index) + ", body sim.transform.p: ");
+}
+
+/// Something that comes back wrong only after some frames: here a counter that apply() reads every fourth
+/// time.
+TEST(Rollback, ALongerSyncTestFindsWhatAShortOneDoesNot) {
+    const auto frames_until_refused = [](int length) {
+        Arena arena;
+        int last = -1;
+        const auto apply = [&](World& world, const PlayerPush&) {
+            // The time tells frames apart; a frame after a repetition of four begins with another `last`.
+            const int frame = static_cast<int>(world.time() * 60.0 + 0.5);
+            const bool went_far_back = frame + 3 < last;
+            last = frame;
+            if (went_far_back) world.body(arena.left).apply_impulse_to_center({1.0f, 0.0f});
+        };
+        Rollback<PlayerPush> rollback(arena.world, apply, {.frames = 8, .sync_test = length});
+        for (int frame = 0; frame < 20; ++frame) {
+            try {
+                rollback.advance({});
+            } catch (const Error& error) {
+                EXPECT_EQ(error.function(), "Rollback::advance");
+                return frame;
+            }
+        }
+        return 20;
+    };
+    EXPECT_EQ(frames_until_refused(2), 20);
+    EXPECT_LT(frames_until_refused(8), 8);
 }
 
 }  // namespace

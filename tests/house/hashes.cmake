@@ -18,10 +18,12 @@ else()
     target_compile_options(golden_hashes PRIVATE -fno-exceptions)
 endif()
 
-# The state hash of a table of scenes, for builds to be compared with each other.
+# The state hash of a table of scenes, and saves as files, for builds to be compared with each other.
 if(JOSTLE_SCENE)
-    add_executable(state_hashes "${CMAKE_CURRENT_LIST_DIR}/state_hashes.cpp")
-    jostle_use_layers(state_hashes scene)
-    target_compile_definitions(state_hashes PRIVATE JOSTLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    set_target_properties(state_hashes PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+    foreach(program state_hashes save_files)
+        add_executable(${program} "${CMAKE_CURRENT_LIST_DIR}/${program}.cpp")
+        jostle_use_layers(${program} scene)
+        target_compile_definitions(${program} PRIVATE JOSTLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+    endforeach()
 endif()

@@ -59,6 +59,8 @@ long() {
 }
 long math spatial geometry mesh dynamics scene apps
 
+part fuzz.saves 'a million saves and deltas with changed numbers: refused, or sound worlds' "$stage" saves 0-1000
+
 # The random heaps of seeds 0 to 95,999, with and without hinges. Two processes share a part: of the 12,000 heaps of
 # each, with hinges or without, one may gain more than 1 % of its energy, which is 16 of all 192,000.
 for range in 0-24000 24000-48000 48000-72000 72000-96000; do

@@ -8,6 +8,8 @@
 #   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
 #                                                whose labels do not, where it begins with !
 #   stage.sh heaps FIRST-LAST                    of the random heaps with these seeds, hardly any gains energy
+#   stage.sh saves FIRST-LAST                    saves with changed numbers, a thousand of each of these seeds, are
+#                                                refused or make sound worlds
 #   stage.sh build PRESET TARGETS...             the targets build there
 #   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
 #                                                where it begins with !
@@ -32,6 +34,21 @@ configure() {
 build() {
     configure "$1"
     cmake --build "build/$1" --parallel "$jobs" --target "${@:2}"
+}
+
+# of_seeds TARGET FILTER COUNT VARIABLE FIRST-LAST: so many tests of build/test, in two processes, a half of the seeds each.
+of_seeds() {
+    local tests=build/test/tests/$1 first=${5%-*} last=${5#*-} pids=() failed=0 middle seeds pid
+    build test "$1"
+    # A filter that matches nothing passes.
+    [ "$("$tests" --gtest_list_tests --gtest_filter="$2" | grep -c '^  ')" = "$3" ]
+    middle=$(((first + last) / 2))
+    for seeds in "$first-$middle" "$middle-$last"; do
+        env "$4=$seeds" "$tests" --gtest_filter="$2" &
+        pids+=($!)
+    done
+    for pid in "${pids[@]}"; do wait "$pid" || failed=1; done
+    exit "$failed"
 }
 
 case $type in
@@ -60,20 +77,8 @@ case $type in
         build "$preset" "$@"
         ctest --test-dir "build/$preset" --parallel "$jobs" --output-on-failure --no-tests=error "${labels[@]}"
         ;;
-    heaps)
-        build test race_tests
-        # A filter that matches nothing passes.
-        [ "$(build/test/tests/race_tests --gtest_list_tests --gtest_filter='EnergyOfHeaps.HardlyEver*' | grep -c '^  ')" = 2 ]
-        # Two processes, a half of the seeds each.
-        first=${1%-*} last=${1#*-} pids=() failed=0
-        middle=$(((first + last) / 2))
-        for seeds in "$first-$middle" "$middle-$last"; do
-            JOSTLE_HEAPS=$seeds build/test/tests/race_tests --gtest_filter='EnergyOfHeaps.HardlyEver*' &
-            pids+=($!)
-        done
-        for pid in "${pids[@]}"; do wait "$pid" || failed=1; done
-        exit "$failed"
-        ;;
+    heaps) of_seeds race_tests 'EnergyOfHeaps.HardlyEver*' 2 JOSTLE_HEAPS "$1" ;;
+    saves) of_seeds dynamics_tests 'ChangedSaves.*' 1 JOSTLE_CHANGED_SAVES "$1" ;;
     build)
         build "$@"
         ;;

@@ -7,5 +7,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 if [ ! -f build/test/build.ninja ]; then cmake --preset test >/dev/null; fi
-cmake --build build/test --target state_hashes jostle -- --quiet
-web/test/run "$@" build/test/tests/state_hashes build/test/bin/jostle
+cmake --build build/test --target state_hashes save_files jostle -- --quiet
+web/test/run "$@" build/test/tests/state_hashes build/test/tests/save_files build/test/bin/jostle

@@ -10,6 +10,7 @@ const numbers = new Map(Object.entries({
     'std::string_view': 'string', 'std::string': 'string', 'const char*': 'string', void: 'void', Vec2: 'Vec2',
     Rot: 'Rot', Transform: 'Transform', 'Aabb<2>': 'Box', Ray2: 'Ray', Geometry: 'Geometry', Chain: 'Chain',
     'std::nullopt_t': 'null', 'SmallFunction<bool( Shape)>': 'Predicate', Handle: 'Handle', SceneOutline: 'Outline',
+    'std::span<std::byte>': 'Bytes', 'std::vector<std::byte>': 'Bytes', World: 'World',
 }));
 
 /// Classes whose objects cross the border as handles. Body, Shape and ChainShape first: the code's own.
@@ -22,10 +23,8 @@ const skippedFields = new Set(['WorldDef.memory', 'WorldDef.scheduler']);
 const skippedCalls = new Set([
     'handle', 'ray_all', 'shape_cast_all', 'overlap', 'k_nearest', 'bodies_in', 'on_should_collide', 'on_pre_solve',
     'on_custom_joints', 'poses', 'linear_velocities', 'angular_velocities', 'events', 'profile', 'step', 'save',
-    'save_size', 'load', 'clone', 'first_difference',
-].flatMap((name) => [`World.${name}`, `Body.${name}`, `Shape.${name}`, `ChainShape.${name}`, `Joint.${name}`])
-    // Of keys, which lead through saves.
-    .concat(['World.body', 'World.shape', 'World.chain', 'World.joint']));
+    'save_size', 'load', 'clone',
+].flatMap((name) => [`World.${name}`, `Body.${name}`, `Shape.${name}`, `ChainShape.${name}`, `Joint.${name}`]));
 
 export const camelCase = (name) => name.replace(/^k(?=[A-Z])/, '').replace(/_+(\w)/g, (_, c) => c.toUpperCase())
     .replace(/^[A-Z]/, (c) => c.toLowerCase());
@@ -71,7 +70,7 @@ export function makeApi(headers) {
     function call(owner, declared) {
         const returns = wireType(declared.returns);
         const parameters = declared.parameters.map((parameter) => ({
-            ...parameter, cpp: parameter.type, type: wireType(parameter.type),
+            ...parameter, cpp: parameter.type.replace('<std::byte>', '<const std::byte>'), type: wireType(parameter.type),
         }));
         const bad = parameters.find((parameter) => !parameter.type);
         if (!returns || bad) {

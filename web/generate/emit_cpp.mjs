@@ -12,6 +12,7 @@ function visitor(struct) {
 function caller(call, index) {
     const own = call.owner === 'World' || call.owner === 'WebWorld';
     const taken = call.parameters.map((parameter, i) => {
+        if (parameter.type === 'World') return `    const WebWorld& a${i} = in.world();\n`;
         const value = parameter.value === undefined
             ? `in.take<${parameter.cpp}>()` : `in.take_or<${parameter.cpp}>(${parameter.value})`;
         return `    const auto a${i} = ${value};\n`;

@@ -7,7 +7,7 @@ import { camelCase } from './api.mjs';
 const words = {
     number: 'number', int: 'number', bool: 'boolean', string: 'string', void: 'void', null: 'null',
     Rot: 'Vec2', Box: 'Box', Ray: 'Ray', Geometry: 'Geometry', Chain: 'Chain', Outline: 'Outline',
-    Predicate: '(shape: Shape) => boolean', Handle: '{ index: number; generation: number }',
+    Bytes: 'Uint8Array', Predicate: '(shape: Shape) => boolean', Handle: '{ index: number; generation: number }',
 };
 const given = { Vec2: 'readonly [number, number]', Rot: 'readonly [number, number]', Transform: 'TransformLike', bigint: 'bigint | number' };
 

@@ -17,6 +17,10 @@ export class Handle {
         this.index = index;
         this.generation = generation;
     }
+    /** The object within its world, for files: World.body() and its like make a handle of it. */
+    get key() {
+        return BigInt(this.generation) << 32n | BigInt(this.index);
+    }
 }
 export class Body extends Handle {
     /** A shape of { circle }, { capsule }, { segment }, { polygon } or { box }; of { chain } and { outline } several. */
@@ -59,7 +63,8 @@ function objectOf(kind, worldSlot, worldGeneration, index, generation) {
     const Class = handles[kind];
     const known = world?.objects[Class.prototype.kind];
     const old = known?.[index];
-    if (old !== undefined && old.generation === generation) return old;
+    // After a load another joint may have the place and the generation.
+    if (old?.generation === generation && old instanceof Class) return old;
     const made = new Class(world, worldSlot, worldGeneration, index, generation);
     // A joint that is gone has lost its type.
     if (known !== undefined && kind !== 'Joint') known[index] = made;

@@ -4,7 +4,7 @@
 // How values cross the border (web/wire.h): for each type a writer of arguments and a reader of results. Both keep the
 // place in the box in `io.at`.
 import { refuse } from './errors.js';
-import { reserve, textAt, wasm, writeText } from './module.js';
+import { bytesAt, reserve, textAt, wasm, writeBytes, writeText } from './module.js';
 import { classes, enums, structs } from './tables.js';
 
 /** The place in the box, the world whose objects are read, and the argument that is written. */
@@ -110,6 +110,20 @@ const simple = {
         register: null,
     },
     Handle: { write() {}, read: () => readHandle(null) },
+    Bytes: {
+        write(value) {
+            const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value;
+            if (!(bytes instanceof Uint8Array)) refuse(io, value, 'it must be a Uint8Array');
+            io.at = writeBytes(io.at, bytes);
+        },
+        read: () => bytesAt(io.at++),
+    },
+    World: {
+        write(value) {
+            if (!(value?.address > 0)) refuse(io, value, 'it must be a World that is alive');
+            writeNumber(value.address);
+        },
+    },
 };
 simple.Rot = simple.Vec2;
 for (const [name, codec] of Object.entries(simple)) codecs.set(name, codec);

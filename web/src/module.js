@@ -85,21 +85,26 @@ export function reserve(slots) {
     }
 }
 
-/** A text whose size and place are in a slot. */
-export function textAt(slot) {
+/** A copy of bytes whose number and place are in a slot. */
+export function bytesAt(slot) {
     const place = wasm.u32[2 * slot], size = wasm.u32[2 * slot + 1];
-    return decoder.decode(wasm.bytes.slice(place, place + size));
+    return wasm.bytes.slice(place, place + size);
 }
 
-/** Writes a text's length, and its bytes; answers the next slot. */
-export function writeText(slot, text) {
-    const bytes = encoder.encode(text);
+/** A text whose size and place are in a slot. */
+export function textAt(slot) {
+    return decoder.decode(bytesAt(slot));
+}
+
+/** Writes how many bytes there are, and these; answers the next slot. */
+export function writeBytes(slot, bytes) {
     const used = 1 + Math.ceil(bytes.length / 8);
     reserve(slot + used);
     wasm.f64[slot] = bytes.length;
     wasm.bytes.set(bytes, wasm.box + 8 * (slot + 1));
     return slot + used;
 }
+export const writeText = (slot, text) => writeBytes(slot, encoder.encode(text));
 
 let words = [], doubles = [];
 /** All memory by words of 32 bits: made anew only where it has grown, as then the view has no length. */

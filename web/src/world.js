@@ -57,7 +57,7 @@ export class World {
             try {
                 return wasm.exports.create_scene();
             } finally {
-                wasm.exports.forget_scene();
+                wasm.exports.forget_lost();
             }
         }));
     }
@@ -71,6 +71,11 @@ export class World {
         }
         return adopt(Object.create(World.prototype),
             guarded('World.fromReference', () => wasm.exports.create_reference(place)));
+    }
+
+    /** Another world with the same future, and none of the functions. Its objects have the keys of this one's. */
+    clone() {
+        return adopt(Object.create(World.prototype), enter(this, 'World.clone', () => wasm.exports.clone_world(this.address)));
     }
 
     /** Simulates dt [s]. */
@@ -149,6 +154,19 @@ const { profile } = World.prototype;
 World.prototype.profile = function timed() {
     this.setProfiling(true);
     return profile.call(this);
+};
+
+const { load } = World.prototype;
+World.prototype.load = function loaded(bytes, options = {}) {
+    try {
+        return load.call(this, bytes, options);
+    } finally {
+        wasm.exports?.forget_lost();
+        // Handles of before the load are of another world then.
+        if (options.fresh) this.objects = { Body: [], Shape: [], ChainShape: [], Joint: [] };
+        this.bulk.buffer = null;
+        ++this.stepCount;
+    }
 };
 
 // A query's predicates are forgotten when it has been answered.

@@ -253,9 +253,17 @@ test('the calls of a world', () => {
     assert.equal(world.closest(at).distance, 0);
     assert.equal(world.kNearest(at, 3).length, 3);
     assert.ok(world.bodiesIn({ lower: at, upper: at }).includes(chassis));
+    assert.equal(world.body(chassis.key), chassis);
+    const [panel] = chassis.shapes(), [hinge] = world.joints();
+    assert.equal(world.shape(panel.key), panel);
+    assert.equal(world.joint(hinge.key), hinge);
+    const bytes = world.save();
+    assert.deepEqual(world.load(bytes).withoutFunction, []);
+    assert.equal(world.firstDifference(world).field, '');
     const wall = world.createBody();
     world.createOutline(wall, { outer: [[0, 0], [1, 0], [0, 1]] }, {});
     const chain = wall.createChain({ points: [[5, 0], [0, 0]] });
+    assert.equal(world.chain(chain.key), chain);
     world.onShouldCollide(() => true);
     world.onShouldCollide(wall.shapes()[0], () => true);
     world.onPreSolve(wall.shapes()[0], () => {});

@@ -54,9 +54,9 @@ test('the types say in which unit a number is', () => {
     }
 });
 
-test('the module does not grow: at most 318 KB as servers compress by Brotli, 1.5 KB more by web/build --brief', () => {
+test('the module does not grow: at most 341 KB as servers compress by Brotli, 1.5 KB more by web/build --brief', () => {
     const { brotli } = sizes(path.join(packageFolder, 'jostle.wasm'));
-    assert.ok(brotli > 50_000 && brotli <= (process.env.JOSTLE_WEB_BRIEF ? 319_500 : 318_000), `${brotli} bytes`);
+    assert.ok(brotli > 50_000 && brotli <= (process.env.JOSTLE_WEB_BRIEF ? 342_500 : 341_000), `${brotli} bytes`);
 });
 
 test('the examples run in Node', () => {

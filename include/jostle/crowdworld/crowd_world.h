@@ -23,6 +23,7 @@
 #include <jostle/crowd/flow_field.h>
 #include <jostle/dynamics/world.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -64,6 +65,13 @@ class CrowdWorld {
     [[nodiscard]] bool is_disc(Agent agent) const;
     [[nodiscard]] std::span<const Obstacle> obstacles() const { return obstacles_; }
 
+    /// The crowd, the world and what joins them, as bytes that any machine loads: those of Crowd::save() and
+    /// World::save(), with the discs and obstacles. Refused during a step. Cost: both, twice.
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Crowd and world become those that were saved, and go on with the same bits: see Crowd::load() and
+    /// World::load(). Raises Error, and has changed nothing in either, where the bytes are no sound save.
+    LoadReport load(std::span<const std::byte> bytes, const LoadOptions& options = {});
+
   private:
     struct Disc {
         Vec2 at;        ///< [m]
@@ -71,6 +79,7 @@ class CrowdWorld {
         float radius;   ///< [m]
         bool is_static;
     };
+    struct Links;
     struct Push {
         Body body;
         Vec2 force;  ///< [N]

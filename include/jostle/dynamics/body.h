@@ -114,6 +114,9 @@ class Body {
     [[nodiscard]] bool is_continuous() const;    ///< see BodyDef::continuous
     void set_continuous(bool continuous) const;  ///< whatever its type is or becomes
     void reset_continuous() const;               ///< back to what its type has
+    /// A hash of the body's own numbers that World::state_hash() sees: pose, velocity, forces, mass,
+    /// settings, and with what its lists begin. Where two worlds part, the bodies whose hashes differ.
+    [[nodiscard]] std::uint64_t state_hash() const;
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t data) const;
 

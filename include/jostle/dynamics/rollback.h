@@ -35,9 +35,10 @@ struct RollbackOptions {
     int frames = 8;           ///< [1] that can be corrected: 1 and up
     float dt = 1.0f / 60.0f;  ///< [s] of a step
     int substeps = kDefaultSubsteps;
-    /// Each frame is simulated twice from its own state, and refused (Error) where the two differ: with the
+    /// [1] At most `frames`. Above 0: after each frame the last so many are simulated again, from their own
+    /// first state, and the frame is refused (Error) after which the two differ: with the tables and the
     /// first number in which they do. To find what a world forgets, or what apply() depends on besides.
-    bool sync_test = false;
+    int sync_test = 0;
 };
 
 /// A frame whose step has ended: World::events() are those of the frame.
@@ -55,7 +56,9 @@ class Rollback {
     /// The world outlives it, and is stepped by it alone.
     Rollback(World& world, Apply apply, const RollbackOptions& options = {})
         : world_(world), apply_(std::move(apply)), options_(options) {
-        Call("Rollback::Rollback").in(1, 1 << 16, "frames", options.frames);
+        constexpr Call kCall("Rollback::Rollback");
+        kCall.in(1, 1 << 16, "frames", options.frames);
+        kCall.in(0, options.frames, "sync_test", options.sync_test);
         ring_.resize(static_cast<std::size_t>(options.frames) + 1);
     }
 
@@ -132,23 +135,32 @@ class Rollback {
     void simulate() {
         is_torn_ = true;
         step(frame_at(frame_).input);
-        if (options_.sync_test) compare(frame_);
+        if (options_.sync_test > 0) compare(std::max(oldest_, frame_ + 1 - options_.sync_test));
         if (told_) told_(world_, {frame_, frame_ < reached_});
         is_torn_ = false;
         ++frame_;
         reached_ = std::max(reached_, frame_);
         oldest_ = std::max(oldest_, frame_ - options_.frames);
     }
-    void compare(int frame) {
+    /// Simulates the frames from `first` to the present one again.
+    void compare(int first) {
         const std::vector<std::byte> once = world_.save();
-        (void)world_.load(frame_at(frame).state);
-        step(frame_at(frame).input);
-        const std::vector<std::byte> twice = world_.save();
-        if (once == twice) return;
-        const std::string found = first_difference(once, twice).text();
+        (void)world_.load(frame_at(first).state);
+        for (int frame = first;; ++frame) {
+            step(frame_at(frame).input);
+            const std::vector<std::byte> twice = world_.save();
+            const std::vector<std::byte>& expected = frame == frame_ ? once : frame_at(frame + 1).state;
+            if (twice != expected) refuse_repeated(frame, expected, twice);
+            if (frame == frame_) return;
+        }
+    }
+    [[noreturn]] static void refuse_repeated(int frame, std::span<const std::byte> once,
+                                             std::span<const std::byte> twice) {
+        const StateDifference found = first_difference(once, twice);
         Call("Rollback::advance")
             .refuse("frame", std::to_string(frame),
-                    "it must be the same when it is repeated (" + found + ")");
+                    "it must be the same when it is repeated (tables that differ: " +
+                        (found.tables.empty() ? "none" : found.tables) + "; first " + found.text() + ")");
     }
 
     World& world_;

@@ -264,6 +264,8 @@ class World {
     /// are set, but not what they would answer. After the same calls it is the same on every compiler,
     /// processor, SIMD width and number of threads. Cost: the whole world.
     [[nodiscard]] std::uint64_t state_hash() const;
+    /// state_hash() by kinds of objects: to find in what two worlds differ. Cost: the whole world.
+    [[nodiscard]] TableHashes table_hashes() const;
 
     /// Everything that decides the future, the user's numbers and names included, and events(), as bytes that
     /// any build of this version on any machine loads: little-endian, with a version, a hash of the format
@@ -287,7 +289,8 @@ class World {
     [[nodiscard]] World clone() const;
 
     /// Where the states of two worlds part first, in the order of the state's description: the fields that
-    /// state_hash() sees and what contacts() answers. Cost: both worlds, with memory for each number.
+    /// state_hash() sees and what contacts() answers; or the first object that one of them lacks. Cost: both
+    /// worlds, with memory for each number.
     [[nodiscard]] StateDifference first_difference(const World& other) const;
     /// The state's numbers as text: a line for each object, and a line with its name for each field.
     [[nodiscard]] std::string state_text() const;

@@ -137,5 +137,12 @@ struct SceneWorld {
 /// counts overlaps twice.
 [[nodiscard]] SceneWorld make_world(const Scene& scene, WorldDef def = {});
 
+/// The scene of a world as it is now, bodies and joints in the order of World::bodies() and joints(), gears
+/// last: make_world() makes a world of equal poses (angles to a rounding), velocities, sleep, settings,
+/// shapes and joints. Impulses, contacts, callbacks, forces, inner edges of polygons and which shapes report
+/// hits are left out: a save (docs/time.md) has them. Refuses custom joints of more than two bodies. Cost:
+/// the whole world.
+[[nodiscard]] Scene from_world(const World& world);
+
 }  // namespace jostle
 JOSTLE_API_END

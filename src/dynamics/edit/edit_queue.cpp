@@ -33,30 +33,48 @@ void EditQueue::restore(const Waiting& waiting) {
     waiting_.push_back(waiting);
 }
 
+void EditQueue::drop(Tables& tables, Waiting& waiting) noexcept {
+    waiting.held.give_back(tables);
+    waiting.held = {};
+    dropped_.push_back({waiting.call.name(), waiting.target});
+    std::visit([&](const auto& edit) { give_up(tables, edit); }, waiting.edit);
+}
+
+void EditQueue::settle(Tables& tables, std::size_t applied) noexcept {
+    waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(applied));
+    std::size_t left = 0;
+    for (Waiting& waiting : waiting_) {
+        const bool stays = std::visit([&](const auto& edit) { return is_there(tables, edit); }, waiting.edit);
+        if (stays) {
+            waiting_[left++] = waiting;
+        } else {
+            drop(tables, waiting);
+        }
+    }
+    waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(left), waiting_.end());
+}
+
 void EditQueue::apply(Tables& tables) {
     /// However it ends, those that were applied wait no more.
     struct Front {
-        std::pmr::vector<Waiting>& all;
+        EditQueue& queue;
+        Tables& tables;
         std::size_t applied = 0;
-        explicit Front(std::pmr::vector<Waiting>& waiting) : all(waiting) {}
+        Front(EditQueue& all, Tables& of) : queue(all), tables(of) {}
         Front(const Front&) = delete;
         Front& operator=(const Front&) = delete;
-        ~Front() { all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(applied)); }
-    } front(waiting_);
+        ~Front() { queue.settle(tables, applied); }
+    } front(*this, tables);
     for (; front.applied < waiting_.size(); ++front.applied) {
         Waiting& waiting = waiting_[front.applied];
-        // The room that was held is free again, and is taken by the tables as they are now.
-        waiting.held.give_back(tables);
-        waiting.held = {};
         std::visit(
             [&](auto& edit) {
-                if (is_there(tables, edit) && fits(tables, edit)) {
-                    reserve(tables, edit);
-                    carry_out(tables, edit);
-                } else {
-                    dropped_.push_back({waiting.call.name(), waiting.target});
-                    give_up(tables, edit);
-                }
+                if (!is_there(tables, edit) || !fits(tables, edit)) return drop(tables, waiting);
+                // The room that was held is free again, and is taken by the tables as they are now.
+                waiting.held.give_back(tables);
+                waiting.held = {};
+                reserve(tables, edit);
+                carry_out(tables, edit);
             },
             waiting.edit);
     }

@@ -7,7 +7,8 @@
 //
 // Room is reserved in the world as it is at the call. If that does not suffice, as the step or the edits
 // before have changed the world, and no more can be had, the edit and those after it go on waiting: the next
-// step or change of the world applies them before anything else.
+// step or change of the world applies them before anything else. Those whose target is gone by then are
+// dropped at once.
 #pragma once
 
 #include <jostle/core/require.h>
@@ -25,7 +26,8 @@
 
 namespace jostle::detail {
 
-/// The closed list of edits, as the queue keeps them: making is done already, and entering is left.
+/// The closed list of edits, as the queue keeps them: making is done already, and entering is left. A save
+/// has an edit's place in this list: another order takes another kSaveVersion.
 using AnyEdit =
     std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform, SetLinearVelocity,
                  SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetLocks,
@@ -128,6 +130,11 @@ class EditQueue {
     };
 
   private:
+    /// An edit that is not applied is reported, and what it made goes.
+    void drop(Tables& tables, Waiting& waiting) noexcept;
+    /// The first ones were applied. Of the others those go at once whose target is gone, so that nothing that
+    /// lies aside refers to what is no more: a save may come before the next try.
+    void settle(Tables& tables, std::size_t applied) noexcept;
     /// The object that an edit is about, or the world.
     template <class Edit>
     static Handle target_of(const Tables& tables, const Edit& edit, const WorldPlace& world) {

@@ -11,11 +11,11 @@
 #include <jostle/dynamics/delta.h>
 
 #include <algorithm>
-#include <map>
+#include <cstring>
 #include <memory>
 #include <string>
-#include <tuple>
 
+#include "core/sort.h"
 #include "dynamics/joints/joint_types.h"
 #include "dynamics/save/state.h"
 
@@ -66,20 +66,45 @@ std::vector<StateMark> marks_of(const Call& call, std::span<const std::byte> sav
     return marks;
 }
 
-/// An object may be marked several times: its record, and what a step reads of it.
-using MarkKey = std::tuple<std::string_view, int, int>;
-std::map<MarkKey, std::size_t> places_of(const std::vector<StateMark>& marks) {
-    std::map<MarkKey, std::size_t> places;
-    std::map<std::pair<std::string_view, int>, int> seen;
-    for (std::size_t i = 0; i < marks.size(); ++i)
-        places.emplace(MarkKey{marks[i].object, marks[i].index, seen[{marks[i].object, marks[i].index}]++},
-                       i);
-    return places;
+/// A mark by its object, whose kind the first two letters of its name tell, and its place among the marks. An
+/// object may be marked several times: its record, and what a step reads of it.
+struct ObjectMark {
+    std::uint64_t object = 0;
+    std::size_t place = 0;
+};
+
+/// By object, those of one object in their order.
+std::vector<ObjectMark> by_object(std::span<const StateMark> marks) {
+    std::vector<ObjectMark> all;
+    all.reserve(marks.size());
+    for (const StateMark& mark : marks) {
+        const auto kind = static_cast<std::uint64_t>(static_cast<unsigned char>(mark.object[0])) << 8u |
+                          static_cast<unsigned char>(mark.object[1]);
+        all.push_back({kind << 32u | static_cast<std::uint32_t>(mark.index), all.size()});
+    }
+    detail::sort(all, [](const ObjectMark& a, const ObjectMark& b) {
+        return a.object != b.object ? a.object < b.object : a.place < b.place;
+    });
+    return all;
+}
+
+/// Of each mark of the save, where the base has the fields of the same object: `nowhere`, where it has none.
+std::vector<std::size_t> origins_of(std::span<const StateMark> base, std::span<const StateMark> save,
+                                    std::size_t nowhere) {
+    std::vector<std::size_t> origins(save.size(), nowhere);
+    const std::vector<ObjectMark> of_base = by_object(base), of_save = by_object(save);
+    std::size_t next = 0;
+    for (const ObjectMark& mark : of_save) {
+        while (next < of_base.size() && of_base[next].object < mark.object) ++next;
+        if (next == of_base.size() || of_base[next].object != mark.object) continue;
+        origins[mark.place] = base[of_base[next++].place].at;
+    }
+    return origins;
 }
 
 std::vector<Piece> pieces_of(const std::vector<StateMark>& base, const std::vector<StateMark>& save) {
-    const std::map<MarkKey, std::size_t> places = places_of(base);
     const auto nowhere = static_cast<std::uint32_t>(base.back().at);
+    const std::vector<std::size_t> origins = origins_of(base, save, nowhere);
     std::vector<Piece> pieces;
     const auto add = [&](std::size_t size, std::size_t from) {
         const bool goes_on = !pieces.empty() && pieces.back().from < nowhere &&
@@ -92,12 +117,7 @@ std::vector<Piece> pieces_of(const std::vector<StateMark>& base, const std::vect
         }
     };
     add(save.front().at, 0);
-    std::map<std::pair<std::string_view, int>, int> seen;
-    for (std::size_t i = 0; i + 1 < save.size(); ++i) {
-        const int nth = seen[{save[i].object, save[i].index}]++;
-        const auto found = places.find(MarkKey{save[i].object, save[i].index, nth});
-        add(save[i + 1].at - save[i].at, found == places.end() ? nowhere : base[found->second].at);
-    }
+    for (std::size_t i = 0; i + 1 < save.size(); ++i) add(save[i + 1].at - save[i].at, origins[i]);
     return pieces;
 }
 
@@ -156,6 +176,10 @@ void write_differences(std::span<const std::byte> body, std::span<const std::byt
     for (std::size_t at = 0; at < body.size(); at += 8) {
         unsigned mask = 0;
         const std::size_t count = std::min<std::size_t>(8, body.size() - at);
+        if (count == 8 && std::memcmp(&body[at], &predicted[at], 8) == 0) {
+            ++empty;
+            continue;
+        }
         for (std::size_t i = 0; i < count; ++i) mask |= (body[at + i] != predicted[at + i] ? 1u : 0u) << i;
         if (mask == 0) {
             ++empty;

@@ -113,12 +113,10 @@ class Entering {
         return !tables_.shapes.is_live(edit.shape) || tables_.shapes[edit.shape].chain == kNone;
     }
     [[nodiscard]] static bool fits(const SetTransform& edit) {
-        return is_rotation(edit.transform.q) && kCoordinate.contains(edit.transform.p.x) &&
-               kCoordinate.contains(edit.transform.p.y);
+        return is_rotation(edit.transform.q) && lies_in(kCoordinate, edit.transform.p);
     }
     [[nodiscard]] static bool fits(const MoveTo& edit) {
-        return is_rotation(edit.goal.q) && kCoordinate.contains(edit.goal.p.x) &&
-               kCoordinate.contains(edit.goal.p.y) && kStepTime.contains(edit.dt);
+        return is_rotation(edit.goal.q) && lies_in(kCoordinate, edit.goal.p) && kStepTime.contains(edit.dt);
     }
     [[nodiscard]] bool fits(const SetJointParameters& edit) const {
         if (!tables_.joints.is_live(edit.joint)) return true;
@@ -136,6 +134,37 @@ class Entering {
         }
         return true;
     }
+    [[nodiscard]] static bool fits(const SetLinearVelocity& edit) { return lies_in(kSpeed, edit.velocity); }
+    [[nodiscard]] static bool fits(const SetAngularVelocity& edit) { return kSpeed.contains(edit.velocity); }
+    [[nodiscard]] static bool fits(const SetMass& edit) { return !edit.mass || is_allowed(*edit.mass); }
+    [[nodiscard]] static bool fits(const SetBodyNumber& edit) {
+        return (edit.which == BodyNumber::kGravityScale ? kBounded : kFactor).contains(edit.value);
+    }
+    [[nodiscard]] static bool fits(const SetSleepThreshold& edit) {
+        return !edit.threshold || kFactor.contains(*edit.threshold);
+    }
+    [[nodiscard]] bool fits(const SetShapeDensity& edit) const {
+        if (!kAtLeastZero.contains(edit.density)) return false;
+        if (!tables_.shapes.is_live(edit.shape)) return true;
+        const MassData mass = compute_mass(tables_.shapes[edit.shape].geometry, edit.density);
+        return mass.mass == 0.0f || (kMassRange.contains(mass.mass) && kInertiaRange.contains(mass.inertia));
+    }
+    [[nodiscard]] static bool fits(const SetShapeMaterial& edit) { return is_allowed(edit.material); }
+    [[nodiscard]] static bool fits(const SetChainMaterial& edit) { return is_allowed(edit.material); }
+    [[nodiscard]] static bool fits(const SetJointStiffness& edit) {
+        const JointStiffness& own = edit.stiffness;
+        return own.is_own == 0 ||
+               (own.is_own == 1 && kStiffness.contains(own.hertz) && kFactor.contains(own.damping_ratio));
+    }
+    [[nodiscard]] static bool fits(const SetJointBreak& edit) {
+        return kAtLeastZero.contains(edit.break_at.force) && kAtLeastZero.contains(edit.break_at.torque);
+    }
+    [[nodiscard]] static bool fits(const SetGravity& edit) { return lies_in(kBounded, edit.gravity); }
+    [[nodiscard]] static bool fits(const SetWorldSleepThreshold& edit) {
+        return kFactor.contains(edit.threshold);
+    }
+    [[nodiscard]] static bool fits(const ShiftOrigin& edit) { return lies_in(kShift, edit.origin); }
+    /// Impulses and forces are finite, and are added as the queue is applied: add_force() and add_impulse().
     template <class Edit>
     [[nodiscard]] static bool fits(const Edit&) {
         return true;

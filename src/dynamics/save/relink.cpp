@@ -40,18 +40,17 @@ void check_settings(const StepSettings& s, Faults& faults) {
     for (const float number : none_negative) faults.note(number >= 0.0f, "a setting of world", 0);
     for (const float number : {s.max_speed, s.contact_hertz, s.joint_hertz})
         faults.note(number > 0.0f, "a setting of world", 0);
-    faults.note(kBounded.contains(s.gravity.x) && kBounded.contains(s.gravity.y), "the gravity of world", 0);
+    faults.note(lies_in(kBounded, s.gravity), "the gravity of world", 0);
 }
 
 void check_body(const BodySim& sim, const BodyState& state, const MassData& mass, Faults& faults) {
-    const auto in = [](const Range& range, Vec2 v) { return range.contains(v.x) && range.contains(v.y); };
     // A body may fly out of the range of what a user gives it.
     constexpr Range kAnywhere{-1.0e15f, 1.0e15f};
     faults.note(is_rotation(sim.transform.q), "the rotation of body", sim.id.index);
-    faults.note(in(kAnywhere, sim.transform.p) && in(kAnywhere, sim.center), "the position of body",
+    faults.note(lies_in(kAnywhere, sim.transform.p) && lies_in(kAnywhere, sim.center), "the position of body",
                 sim.id.index);
-    faults.note(in(kCoordinate, sim.local_center), "the centre of body", sim.id.index);
-    faults.note(in(kSpeed, state.velocity) && kSpeed.contains(state.angular), "the velocity of body",
+    faults.note(lies_in(kCoordinate, sim.local_center), "the centre of body", sim.id.index);
+    faults.note(lies_in(kSpeed, state.velocity) && kSpeed.contains(state.angular), "the velocity of body",
                 sim.id.index);
     const bool is_mass = mass.mass >= 0.0f && mass.inertia >= 0.0f && sim.inv_mass >= 0.0f &&
                          sim.inv_inertia >= 0.0f && sim.extent >= 0.0f && sim.heavy >= 0.0f;
@@ -90,11 +89,8 @@ void link_bodies(Tables& t, Faults& faults) {
 void check_shape(const Call& call, const Tables& t, ShapeId id, Faults& faults) {
     const ShapeRecord& shape = t.shapes[id];
     validate(shape.geometry, call, t.settings.tolerances);
-    const Material& m = shape.def.material;
-    const bool is_material = kFactor.contains(m.friction) && kRestitution.contains(m.restitution) &&
-                             kFactor.contains(m.rolling_resistance) && kBounded.contains(m.surface_speed) &&
-                             shape.def.density >= 0.0f;
-    faults.note(is_material, "the material of shape", id.index);
+    faults.note(is_allowed(shape.def.material) && shape.def.density >= 0.0f, "the material of shape",
+                id.index);
     faults.note(shape.body != kNone, "the body of shape", id.index);
 }
 

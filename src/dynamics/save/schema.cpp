@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A hash over the names and the types of all fields, in the order in which a save has them. A save of a build
-// with other fields is refused by it, not misread.
+// A hash over the names and the types of all fields, in the order in which a save has them, with the
+// enumerators of enumerations in theirs. A save of a build with other fields is refused by it, not misread.
 #include "dynamics/joints/joint_types.h"
 #include "dynamics/save/state.h"
 
@@ -61,7 +61,10 @@ class Schema {
     template <class T>
     void type(T& field) {
         using Type = std::remove_const_t<T>;
-        if constexpr (std::is_enum_v<Type> || std::is_arithmetic_v<Type>) {
+        if constexpr (std::is_enum_v<Type>) {
+            for (std::underlying_type_t<Type> i = 0; const char* const name = enumerator(Type{i}); ++i)
+                add(name);
+        } else if constexpr (std::is_arithmetic_v<Type>) {
             const char size = static_cast<char>('0' + sizeof(Type));
             add(std::string{std::is_floating_point_v<Type> ? 'f' : 'i', size});
         } else if constexpr (std::is_same_v<Type, Vec2>) {

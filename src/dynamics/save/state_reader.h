@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "dynamics/save/enumerators.h"
 #include "dynamics/save/state_writer.h"
 #include "dynamics/store/world_place.h"
 
@@ -178,10 +179,8 @@ class StateReader {
     template <class T>
     void field(T& value) {
         if constexpr (std::is_enum_v<T>) {
-            const auto number_of = number(std::underlying_type_t<T>{});
-            require(number_of <= static_cast<std::underlying_type_t<T>>(last_of(T{})), name_,
-                    "it is none of its type");
-            value = is_sound() ? static_cast<T>(number_of) : T{};
+            value = static_cast<T>(number(std::underlying_type_t<T>{}));
+            if (!require(enumerator(value) != nullptr, name_, "it is none of its type")) value = T{};
         } else if constexpr (std::is_arithmetic_v<T>) {
             value = number(T{});
         } else if constexpr (IsHandle<T>) {
@@ -202,14 +201,6 @@ class StateReader {
     }
 
   private:
-    static constexpr BodyType last_of(BodyType) { return BodyType::kDynamic; }
-    static constexpr ShapeType last_of(ShapeType) { return ShapeType::kLargePolygon; }
-    static constexpr MixRule last_of(MixRule) { return MixRule::kProduct; }
-    static constexpr JointType last_of(JointType) { return JointType::kCustom; }
-    static constexpr ManifoldType last_of(ManifoldType) { return ManifoldType::kFaceB; }
-    static constexpr BodyNumber last_of(BodyNumber) { return BodyNumber::kGravityScale; }
-    static constexpr Question last_of(Question) { return Question::kPreSolve; }
-
     [[nodiscard]] bool is_live(BodyId id) const { return tables_.bodies.is_live(id); }
     [[nodiscard]] bool is_live(ShapeId id) const { return tables_.shapes.is_live(id); }
     [[nodiscard]] bool is_live(ChainId id) const { return tables_.chains.is_live(id); }

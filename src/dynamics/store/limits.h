@@ -4,6 +4,8 @@
 #pragma once
 
 #include <jostle/core/require.h>
+#include <jostle/dynamics/material.h>
+#include <jostle/geometry/mass.h>
 #include <jostle/geometry/shapes.h>
 
 #include <cstddef>
@@ -45,5 +47,20 @@ inline constexpr Range kStepTime{1.0e-6f, 1.0f};
 /// [m/s], [rad/s] What a body may be given. No square of it is too large for a float, nor anything that the
 /// solver makes of it.
 inline constexpr Range kSpeed{-1.0e9f, 1.0e9f};
+
+/// Whether both coordinates lie in a range.
+[[nodiscard]] inline bool lies_in(const Range& range, Vec2 v) {
+    return range.contains(v.x) && range.contains(v.y);
+}
+/// Whether its numbers lie in their ranges.
+[[nodiscard]] inline bool is_allowed(const Material& material) {
+    return kFactor.contains(material.friction) && kRestitution.contains(material.restitution) &&
+           kFactor.contains(material.rolling_resistance) && kBounded.contains(material.surface_speed) &&
+           material.friction_rule <= MixRule::kProduct && material.restitution_rule <= MixRule::kProduct;
+}
+[[nodiscard]] inline bool is_allowed(const MassData& mass) {
+    return kMassRange.contains(mass.mass) && (mass.inertia == 0.0f || kInertiaRange.contains(mass.inertia)) &&
+           lies_in(kCoordinate, mass.center);
+}
 
 }  // namespace jostle::detail

@@ -15,6 +15,20 @@ namespace {
 class Hash : public FieldVisitor {
   public:
     [[nodiscard]] std::uint64_t value() const { return value_; }
+    /// From now on the numbers of each table have a hash of their own, which ends in `all`.
+    void split(TableHashes& all) {
+        tables_ = &all;
+        for (std::uint64_t* hash :
+             {&all.world, &all.bodies, &all.shapes, &all.chains, &all.contacts, &all.joints, &all.islands})
+            *hash = value_;
+        present_ = &all.world;
+    }
+    /// Ends a split.
+    void join() { *present_ = value_; }
+
+    void at(const char* object, int) {
+        if (tables_ != nullptr) go_to(of_table(object));
+    }
 
     template <class T>
     void state(const char*, const T& field) {
@@ -47,6 +61,7 @@ class Hash : public FieldVisitor {
     }
     template <class T>
     void fact(const char*, const T& number) {
+        at("world", 0);
         add(number);
     }
     void islands(const IslandTable& all) { describe_islands(*this, all); }
@@ -54,6 +69,7 @@ class Hash : public FieldVisitor {
         for_live(t.shapes, [&](ShapeId id) {
             const int proxy = t.shapes.proxy(id);
             if (proxy == kNone) return;
+            at("shape", id.index);
             const Aabb<2> box = t.broad_phase.fat_box(proxy);
             add(box.lower);
             add(box.upper);
@@ -90,7 +106,32 @@ class Hash : public FieldVisitor {
         value_ = (value_ ^ word) * 0x100000001b3u;
         value_ ^= value_ >> 29;
     }
+    /// By the first letters, which differ but for those of chains and contacts.
+    std::uint64_t* of_table(const char* object) {
+        switch (object[0]) {
+            case 'b':
+                return &tables_->bodies;
+            case 's':
+                return &tables_->shapes;
+            case 'c':
+                return object[1] == 'h' ? &tables_->chains : &tables_->contacts;
+            case 'j':
+                return &tables_->joints;
+            case 'i':
+                return &tables_->islands;
+            default:
+                return &tables_->world;
+        }
+    }
+    void go_to(std::uint64_t* other) {
+        *present_ = value_;
+        present_ = other;
+        value_ = *present_;
+    }
+
     std::uint64_t value_ = 0xcbf29ce484222325u;
+    TableHashes* tables_ = nullptr;     ///< of a split
+    std::uint64_t* present_ = nullptr;  ///< the table whose hash is in value_
 };
 
 }  // namespace
@@ -100,6 +141,25 @@ std::uint64_t state_hash(const Tables& tables, std::uint32_t asks) {
     describe(hash, tables);
     // Without any questions the hash is that of the tables.
     if (asks != 0) hash.add(asks);
+    return hash.value();
+}
+
+TableHashes table_hashes(const Tables& tables, std::uint32_t asks) {
+    TableHashes all;
+    Hash hash;
+    hash.split(all);
+    describe(hash, tables);
+    hash.at("world", 0);
+    hash.add(asks);
+    hash.join();
+    return all;
+}
+
+std::uint64_t body_hash(const Tables& tables, BodyId id) {
+    Hash hash;
+    hash.add(tables.bodies[id]);
+    hash.add(tables.bodies.sim(id));
+    hash.add(tables.bodies.state(id));
     return hash.value();
 }
 

@@ -4,6 +4,7 @@
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/shape_links.h"
+#include "dynamics/store/state_hash.h"
 #include "dynamics/world/door.h"
 
 namespace jostle {
@@ -139,6 +140,10 @@ bool Body::is_bullet() const {
 std::string_view Body::name() const {
     const FoundBody found = find_body(handle_, Call("Body::name"));
     return found.tables().names.of(found.id);
+}
+std::uint64_t Body::state_hash() const {
+    const FoundBody found = find_body(handle_, Call("Body::state_hash"));
+    return body_hash(found.tables(), found.id);
 }
 std::uint64_t Body::user_data() const {
     return record_of(handle_, Call("Body::user_data")).user_data;

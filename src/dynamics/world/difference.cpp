@@ -4,6 +4,8 @@
 #include <jostle/dynamics/world.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "dynamics/save/state_list.h"
 #include "dynamics/world/door.h"
@@ -28,29 +30,98 @@ bool are_of_one_field(const StateNumber& a, const StateNumber& b) {
     return are_alike(a, other);
 }
 
+using Objects = std::set<std::pair<std::string_view, int>>;
+Objects objects_of(const std::vector<StateNumber>& numbers) {
+    Objects all;
+    for (const StateNumber& number : numbers) all.emplace(number.object, number.index);
+    return all;
+}
+
+/// Contacts and islands follow from what moves, the others from what the user makes.
+bool is_made(std::string_view object) {
+    return object != "contact" && object != "island";
+}
+
+/// The first object of a list, among those that are made or among all, that another list does not have; none:
+/// it has all.
+const StateNumber* first_missing(const std::vector<StateNumber>& numbers, const Objects& others, bool all) {
+    const auto missing = std::ranges::find_if(numbers, [&](const StateNumber& number) {
+        return (all || is_made(number.object)) && !others.contains({number.object, number.index});
+    });
+    return missing == numbers.end() ? nullptr : &*missing;
+}
+
+StateDifference missing_object(const std::vector<StateNumber>& a, const std::vector<StateNumber>& b,
+                               bool all) {
+    const StateNumber* const of_a = first_missing(a, objects_of(b), all);
+    const StateNumber* const of_b = first_missing(b, objects_of(a), all);
+    if (of_a == nullptr && of_b == nullptr) return {};
+    const bool is_of_a = of_b == nullptr || (of_a != nullptr && of_a - a.data() <= of_b - b.data());
+    const StateNumber& one = is_of_a ? *of_a : *of_b;
+    return {.object = one.object,
+            .index = one.index,
+            .field = "",
+            .a = is_of_a ? "there" : "",
+            .b = is_of_a ? "" : "there",
+            .tables = ""};
+}
+
 StateDifference difference_of(const StateNumber& number) {
-    return {.object = number.object, .index = number.index, .field = number.path(), .a = "", .b = ""};
+    return {.object = number.object,
+            .index = number.index,
+            .field = number.path(),
+            .a = "",
+            .b = "",
+            .tables = ""};
 }
 
 }  // namespace
 
 std::string StateDifference::text() const {
     if (is_none()) return "";
+    if (field.empty())
+        return object + " " + std::to_string(index) + ": in the " + (b.empty() ? "first" : "second") +
+               " one alone";
     const auto told = [](const std::string& number) {
         return number.empty() ? std::string("nothing") : number;
     };
     return object + " " + std::to_string(index) + ", " + field + ": " + told(a) + " and " + told(b);
 }
 
-StateDifference World::first_difference(const World& other) const {
-    constexpr Call kCall("World::first_difference");
-    const std::vector<StateNumber> of_a = list_of(require_here(impl_, kCall)).numbers(),
-                                   of_b = list_of(require_here(other.impl_, kCall)).numbers();
+namespace {
+
+/// In the order of the description; without the tables.
+StateDifference find_difference(const WorldImpl& first, const WorldImpl& second) {
+    const std::vector<StateNumber> of_a = list_of(first).numbers(), of_b = list_of(second).numbers();
     const auto [a, b] = std::mismatch(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), are_alike);
     if (a == of_a.end() && b == of_b.end()) return {};
+    // An object that one of the worlds lacks says more than the lists and numbers that follow from it.
+    const bool are_of_one = a != of_a.end() && b != of_b.end() && are_of_one_field(*a, *b);
+    if (StateDifference missing = missing_object(of_a, of_b, !are_of_one); !missing.is_none()) return missing;
     StateDifference found = difference_of(a != of_a.end() ? *a : *b);
     if (a != of_a.end()) found.a = a->text();
-    if (b != of_b.end() && (a == of_a.end() || are_of_one_field(*a, *b))) found.b = b->text();
+    if (b != of_b.end() && (a == of_a.end() || are_of_one)) found.b = b->text();
+    return found;
+}
+
+std::string differing_tables(const TableHashes& a, const TableHashes& b) {
+    const std::pair<const char*, std::uint64_t TableHashes::*> all[] = {
+        {"world", &TableHashes::world},       {"bodies", &TableHashes::bodies},
+        {"shapes", &TableHashes::shapes},     {"chains", &TableHashes::chains},
+        {"contacts", &TableHashes::contacts}, {"joints", &TableHashes::joints},
+        {"islands", &TableHashes::islands}};
+    std::string names;
+    for (const auto& [name, hash] : all)
+        if (a.*hash != b.*hash) names.append(names.empty() ? "" : ", ").append(name);
+    return names;
+}
+
+}  // namespace
+
+StateDifference World::first_difference(const World& other) const {
+    constexpr Call kCall("World::first_difference");
+    StateDifference found = find_difference(require_here(impl_, kCall), require_here(other.impl_, kCall));
+    found.tables = differing_tables(table_hashes(), other.table_hashes());
     return found;
 }
 
@@ -58,7 +129,15 @@ StateDifference first_difference(std::span<const std::byte> a, std::span<const s
     World first, second;
     (void)first.load(a);
     (void)second.load(b);
-    return first.first_difference(second);
+    StateDifference found = first.first_difference(second);
+    if (found.is_none() && !std::ranges::equal(a, b))
+        found = {.object = "save",
+                 .index = 0,
+                 .field = "ids, names, edits that wait, or events",
+                 .a = "one",
+                 .b = "another",
+                 .tables = ""};
+    return found;
 }
 
 std::string World::state_text() const {

@@ -55,12 +55,6 @@ void require_zero_or(const Range& range, const Call& call, const char* argument,
     if (value != 0.0f) call.in(range, argument, value);
 }
 
-bool is_allowed(const Material& material) {
-    return kFactor.contains(material.friction) && kRestitution.contains(material.restitution) &&
-           kFactor.contains(material.rolling_resistance) && kBounded.contains(material.surface_speed) &&
-           material.friction_rule <= MixRule::kProduct && material.restitution_rule <= MixRule::kProduct;
-}
-
 void require_material(const Call& call, const Material& material, std::string_view prefix) {
     // As nearly all are: then no text is made to call it by.
     if (is_allowed(material)) return;

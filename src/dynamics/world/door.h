@@ -67,8 +67,6 @@ template <class Impl>
 
 /// 0, or within `range`: a mass or an inertia.
 void require_zero_or(const Range& range, const Call& call, const char* argument, float value);
-/// Whether its numbers lie in their ranges.
-[[nodiscard]] bool is_allowed(const Material& material);
 /// Refuses any other, which stands at `prefix`: "material.".
 void require_material(const Call& call, const Material& material, std::string_view prefix);
 

@@ -129,7 +129,7 @@ World World::clone() const {
     World other(world.def_for_clone());
     std::pmr::vector<std::byte> bytes(world.save({}), world.memory());
     (void)world.save(bytes);
-    (void)other.impl_->load(kCall, bytes, {});
+    (void)other.impl_->load(kCall, bytes, {.fresh = false, .trusted = true});
     return other;
 }
 

@@ -332,6 +332,10 @@ std::uint64_t World::state_hash() const {
     const WorldImpl& world = require_here(impl_, Call("World::state_hash"));
     return detail::state_hash(world.tables(), world.callbacks().asks());
 }
+TableHashes World::table_hashes() const {
+    const WorldImpl& world = require_here(impl_, Call("World::table_hashes"));
+    return detail::table_hashes(world.tables(), world.callbacks().asks());
+}
 const Tolerances& World::tolerances() const {
     return require_here(impl_, Call("World::tolerances")).tables().settings.tolerances;
 }

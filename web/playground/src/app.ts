@@ -52,6 +52,10 @@ export class App {
   /** whether colours have changed: at once, or at the next tick */
   private stale = true;
   private lastShare = 1;
+  /** the step that the run is on its way to */
+  private target: number | null = null;
+  /** Simulation.bodiesVersion of the triangles */
+  private shownVersion = 0;
 
   constructor(readonly canvas: HTMLCanvasElement, private readonly open: (text: string) => Simulation) {
     this.renderer = new Renderer(canvas);
@@ -61,6 +65,11 @@ export class App {
       this.renderer = new Renderer(canvas);
       this.showShapes();
     }));
+  }
+
+  /** Whether a step that was asked for is still being simulated. */
+  get isOnItsWay(): boolean {
+    return this.target !== null;
   }
 
   on(change: Change, listener: () => void): void {
@@ -100,6 +109,8 @@ export class App {
     this.aim = null;
     this.chase.stop();
     this.clock.reset();
+    this.target = null;
+    this.shownVersion = next.bodiesVersion;
     this.renderer.setShapes(next.shapes());
     if (next.counts().joints > MANY_JOINTS) this.layers.delete('joints');
     this.touch();
@@ -126,6 +137,7 @@ export class App {
   }
 
   play(playing: boolean): void {
+    if (playing) this.target = null;
     this.clock.playing = playing;
     this.touch();
     this.tell('state');
@@ -137,9 +149,44 @@ export class App {
     const {sim} = this;
     if (sim === null) return;
     this.clock.playing = false;
+    this.target = null;
     this.attempt(() => this.advance(sim));
     this.tell('state');
     this.tell('tick');
+  }
+
+  /** The step before, and pause. */
+  stepBack(): void {
+    if (this.sim !== null) this.seek((this.target ?? this.sim.stepsMade) - 1);
+  }
+
+  /** Pauses, and goes to a step of the run: as far as a frame lasts at once, and on in the next ones. */
+  seek(step: number): void {
+    const {sim} = this;
+    if (sim === null) return;
+    this.clock.playing = false;
+    this.target = Math.min(Math.max(0, step), sim.end);
+    this.approach(sim);
+    this.tell('state');
+  }
+
+  private approach(sim: Simulation): void {
+    if (this.target === null) return;
+    const {target} = this;
+    this.target = null;
+    this.attempt(() => {
+      if (!sim.seek(target, 24)) this.target = target;
+    });
+    this.showOthers(sim);
+    this.touch();
+    this.dirty = true;
+    this.tell('tick');
+  }
+
+  /** Where bodies have come or gone by what the user did before. */
+  private showOthers(sim: Simulation): void {
+    if (sim.bodiesVersion === this.shownVersion) return;
+    this.showShapes();
   }
 
   select(body: number): void {
@@ -154,6 +201,7 @@ export class App {
     if (sim === null) return;
     this.attempt(() => {
       sim.spawn(kind, at, velocity);
+      this.shownVersion = sim.bodiesVersion;
       this.renderer.setLaterShapes(sim.laterShapes());
     });
     this.touch();
@@ -171,6 +219,7 @@ export class App {
   private showShapes(): void {
     const {sim} = this;
     if (sim === null) return;
+    this.shownVersion = sim.bodiesVersion;
     this.renderer.setShapes(sim.shapes());
     sim.motion.posesChanged = sim.motion.tintsChanged = true;
     this.dirty = true;
@@ -179,6 +228,7 @@ export class App {
 
   private advance(sim: Simulation): void {
     sim.step();
+    this.showOthers(sim);
     if (!sim.touched) this.golden?.check(sim);
     this.fresh = true;
     this.tell('step');
@@ -191,6 +241,7 @@ export class App {
     const {sim, camera} = this;
     camera.resize(this.canvas.clientWidth, this.canvas.clientHeight);
     if (sim === null) return;
+    this.approach(sim);
     this.clock.run(elapsed, 1 / sim.info.hertz, 24, () => this.advance(sim));
     if (this.selected >= 0 && !sim.has(this.selected)) this.select(-1);
     if (this.clock.playing && !this.follows) this.chase.move(camera);

@@ -41,6 +41,8 @@ describe('controls', () => {
       return Object.fromEntries(Object.entries(is).filter(([name, value]) => value !== was[name]));
     };
     assert.deepEqual(await changes('.'), {steps: 1});
+    assert.deepEqual(await changes('.'), {steps: 2});
+    assert.deepEqual(await changes(','), {steps: 1});
     assert.deepEqual(await changes('r'), {steps: 0});
     assert.deepEqual(await changes('s'), {speed: 0.5});
     assert.deepEqual(await changes('d'), {speed: 1});
@@ -81,7 +83,7 @@ describe('controls', () => {
     assert.equal((await changes('[')).scene, first);
     // The page lists these keys and no others.
     const listed = await page.$$eval('dl.keys kbd', (all) => all.map((one) => one.textContent));
-    assert.deepEqual(listed, ['Space', '.', 'R', 'S D', '[ ]', 'arrows', '+ −', 'F', '1 … 6', 'N', 'C J B', 'Delete', 'Esc', 'T']);
+    assert.deepEqual(listed, ['Space', '. ,', 'R', 'S D', '[ ]', 'arrows', '+ −', 'F', '1 … 6', 'N', 'C J B', 'Delete', 'Esc', 'T']);
     assert.deepEqual(errors, []);
     await page.close();
   });

@@ -49,6 +49,61 @@ describe('playground', () => {
     await page.close();
   });
 
+  test('GoesBackToAnyStepOfTheRun', async () => {
+    const {page, errors} = await openPage(browser, {scene: 'ragdoll', width: 390, height: 780});
+    const run = await page.evaluate(() => {
+      const app = window.playground, {sim} = app, hashes = [];
+      app.play(false);
+      app.restart();
+      const now = app.sim;
+      for (let i = 1; i <= 80; ++i) {
+        app.stepOnce();
+        hashes[i] = now.stateHash();
+        if (i === 30) app.spawn('ball', {x: 0, y: 6}, {x: 1, y: 0});
+        if (i === 50) now.gravity = {x: 1, y: -8};
+      }
+      const wrong = [];
+      const go = (step) => {
+        for (app.seek(step); app.isOnItsWay;) app.frame(performance.now());
+        if (now.stepsMade !== step || now.stateHash() !== hashes[step]) wrong.push(step);
+      };
+      for (const step of [79, 1, 31, 80, 17, 16, 51, 30, 49, 80]) go(step);
+      // Key frames for fewer bytes than the run has taken.
+      now.history.mostBytes = 3 * now.world.save().length;
+      go(1);
+      for (let i = 81; i <= 160; ++i) {
+        app.seek(now.end);
+        while (app.isOnItsWay) app.frame(performance.now());
+        app.stepOnce();
+        hashes[i] = now.stateHash();
+      }
+      const keys = now.keySteps.length;
+      for (const step of [159, 33, 81, 2, 160]) go(step);
+      // From an edit on, the run is another one.
+      go(40);
+      app.spawn('box', {x: 1, y: 7}, {x: 0, y: 0});
+      const cut = now.end;
+      app.stepOnce();
+      return {wrong, keys, cut, end: now.end, same: now.stateHash() === hashes[41], bodies: now.counts().bodies, sim: sim !== now};
+    });
+    assert.deepEqual(run.wrong, []);
+    assert.ok(run.keys >= 2 && run.keys <= 3, `${run.keys} key frames`);
+    assert.deepEqual([run.cut, run.end, run.same], [40, 41, false]);
+    await page.keyboard.press(',');
+    assert.equal(await page.evaluate(() => window.playground.sim.stepsMade), 40);
+    // With a finger, or the mouse.
+    const line = await (await page.$('.timeline input')).boundingBox();
+    assert.ok(line.width > 180 && line.height >= 24, JSON.stringify(line));
+    await page.mouse.move(line.x + line.width * 0.97, line.y + line.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2, {steps: 5});
+    await page.mouse.up();
+    await page.waitForFunction(() => !window.playground.isOnItsWay && Math.abs(window.playground.sim.stepsMade - 20) <= 2);
+    assert.match(await page.$eval('.timeline input', (one) => one.getAttribute('aria-valuetext')), /^step (18|19|20|21|22) of 41, 0\.3\d s$/);
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
   test('DragsAndThrowsABody', async () => {
     const {page, errors} = await openPage(browser);
     await dropFile(page, drop);

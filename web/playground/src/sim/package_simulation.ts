@@ -11,6 +11,7 @@ import {PoseTextures} from '../view/pose_texture';
 import type {MarkArrays, Motion} from '../view/renderer';
 import type {Outline} from '../view/tessellate';
 import {frame} from './framing';
+import {History} from './history';
 import {outlinesOf} from './outlines';
 import type {BodyFacts, Counts, Energy, Layer, SceneInfo, Simulation, SpawnKind, TintMode} from './simulation';
 import {geometryOf, outlineOf} from './spawn';
@@ -18,12 +19,31 @@ import {geometryOf, outlineOf} from './spawn';
 /** [words] of viewBodies() per body */
 const BODY_WORDS = 7;
 
+/** The pointer's spring. */
+interface Spring {
+  joint: TargetJoint;
+  body: Body;
+  local: [number, number];
+  to: Point;
+}
+
+/** What a key frame has besides the world. */
+interface Rest {
+  spring: Spring | null;
+  touched: boolean;
+  substeps: number;
+}
+
 export class PackageSimulation implements Simulation {
   readonly info: SceneInfo;
   readonly motion: Motion;
   stepsMade = 0;
   touched = false;
-  substeps: number;
+  bodiesVersion = 0;
+  private substepsNow: number;
+  private readonly history = new History<Rest>();
+  /** whether edits are those of the run, made again */
+  private redoing = false;
   private readonly dt: number;
   private outlines: Outline[] = [];
   /** since shapes() was read */
@@ -34,26 +54,77 @@ export class PackageSimulation implements Simulation {
   private readonly times: Float64Array;
   /** where the pointer's spring is fixed */
   private anchor: Body | null = null;
-  private spring: {joint: TargetJoint; body: Body; local: [number, number]; to: Point} | null = null;
+  private spring: Spring | null = null;
 
   constructor(private readonly world: World, readonly source: string) {
     const {name, description, stepHertz, substeps} = world.sceneInfo();
     const [x, y] = world.gravity();
     this.info = {name, description, gravity: {x, y}, hertz: stepHertz, substeps, unread: world.sceneUnread()};
-    this.substeps = substeps;
+    this.substepsNow = substeps;
     this.dt = Math.fround(1 / stepHertz);
     this.names = world.profile().map((stage) => stage.name);
     this.times = new Float64Array(this.names.length);
     const room = PoseTextures.roomFor(world.counts().bodies + 256);
     this.motion = {poses: new Float32Array(8 * room), tints: new Uint32Array(room), posesChanged: true, tintsChanged: true};
     this.readAllPoses();
+    this.keep();
+  }
+
+  get end(): number {
+    return this.history.end;
+  }
+
+  get keySteps(): readonly number[] {
+    return this.history.keySteps;
+  }
+
+  /** Where the user edits the world, so that a step can be made again. */
+  private note(act: () => void): void {
+    if (!this.redoing) this.history.note(this.stepsMade, act);
+  }
+
+  private keep(): void {
+    this.history.reach(this.stepsMade, () => this.world.save(), () => ({
+      spring: this.spring && {...this.spring}, touched: this.touched, substeps: this.substepsNow,
+    }));
+  }
+
+  seek(step: number, budget: number): boolean {
+    const start = performance.now();
+    const to = Math.min(Math.max(0, step), this.end);
+    const key = this.history.wayTo(to, this.stepsMade);
+    if (key !== null) {
+      this.world.load(key.bytes);
+      this.history.go(key);
+      this.stepsMade = key.step;
+      const {spring, touched, substeps} = key.rest;
+      this.spring = spring && {...spring};
+      this.touched = touched;
+      this.substepsNow = substeps;
+      if (this.bodiesVersion > 0) ++this.bodiesVersion;
+    }
+    while (this.stepsMade < to && performance.now() - start < budget) this.stepWorld();
+    this.readAllPoses();
+    this.motion.posesChanged = true;
+    return this.stepsMade === to;
+  }
+
+  private stepWorld(): void {
+    this.redoing = true;
+    this.history.redo(this.stepsMade);
+    this.redoing = false;
+    this.world.step(this.dt, this.substepsNow);
+    ++this.stepsMade;
+    this.keep();
   }
 
   private readAllPoses(): void {
     const words = viewBodies(this.world, false);
     const floats = new Float32Array(words.buffer, words.byteOffset, words.length);
+    const bodies = words.length / BODY_WORDS;
+    if (bodies > this.motion.tints.length) grow(this.motion, PoseTextures.roomFor(bodies + 256));
     const {poses} = this.motion;
-    for (let i = 0; i * BODY_WORDS < words.length; ++i) {
+    for (let i = 0; i < bodies; ++i) {
       const pose = floats.subarray(i * BODY_WORDS + 3, i * BODY_WORDS + 7);
       poses.set(pose, 8 * i);
       poses.set(pose, 8 * i + 4);
@@ -65,11 +136,23 @@ export class PackageSimulation implements Simulation {
     return {x, y};
   }
   set gravity({x, y}: Point) {
+    this.note(() => (this.gravity = {x, y}));
+    this.touched = true;
     this.world.setGravity([x, y]);
+  }
+
+  get substeps(): number {
+    return this.substepsNow;
+  }
+  set substeps(substeps: number) {
+    this.note(() => (this.substeps = substeps));
+    this.touched = true;
+    this.substepsNow = substeps;
   }
 
   shapes(): Outline[] {
     this.outlines = outlinesOf(viewShapes(this.world));
+    this.spawned.length = 0;
     for (const {body, points, radius} of this.outlines) {
       let size = this.sizes.get(body) ?? 0;
       for (let i = 0; i < points.length; i += 2) size = Math.max(size, Math.hypot(points[i]!, points[i + 1]!) + radius);
@@ -88,9 +171,8 @@ export class PackageSimulation implements Simulation {
   }
 
   step(): void {
+    this.stepWorld();
     const {poses} = this.motion;
-    this.world.step(this.dt, this.substeps);
-    ++this.stepsMade;
     for (let i = 0; i < poses.length; i += 8) {
       poses[i] = poses[i + 4]!;
       poses[i + 1] = poses[i + 5]!;
@@ -192,8 +274,12 @@ export class PackageSimulation implements Simulation {
     const body = this.known.get(index);
     if (body === undefined || !body.isValid() || body.type() !== 'dynamic' || !body.isEnabled()) return false;
     this.release();
+    this.note(() => {
+      this.known.set(index, body);
+      this.grab(index, {x, y});
+    });
     this.touched = true;
-    this.anchor ??= this.world.createBody();
+    if (!this.anchor?.isValid()) this.anchor = this.world.createBody();
     const local: [number, number] = [x, y];
     const at = body.worldPoint(local);
     const joint = this.world.createTarget({
@@ -207,6 +293,7 @@ export class PackageSimulation implements Simulation {
 
   dragTo(at: Point): void {
     if (this.spring === null || !this.spring.body.isValid()) return;
+    this.note(() => this.dragTo(at));
     this.spring.joint.setTarget([at.x, at.y]);
     this.spring.body.setAwake(true);
     this.spring.to = at;
@@ -219,13 +306,20 @@ export class PackageSimulation implements Simulation {
   }
 
   release(): void {
-    if (this.spring !== null && this.spring.joint.isValid()) this.world.destroy(this.spring.joint);
+    if (this.spring === null) return;
+    this.note(() => this.release());
+    if (this.spring.joint.isValid()) this.world.destroy(this.spring.joint);
     this.spring = null;
   }
 
   spawn(kind: SpawnKind, at: Point, velocity: Point): number {
+    return this.spawnAs(geometryOf(kind, this.spawnSize()), at, velocity);
+  }
+
+  private spawnAs(geometry: ReturnType<typeof geometryOf>, at: Point, velocity: Point): number {
+    this.note(() => this.spawnAs(geometry, at, velocity));
     this.touched = true;
-    const geometry = geometryOf(kind, this.spawnSize());
+    ++this.bodiesVersion;
     const body = this.world.createBody({type: 'dynamic', position: [at.x, at.y], linearVelocity: [velocity.x, velocity.y]});
     body.createShape(geometry, {density: 1});
     const outline = outlineOf(geometry, body.index);
@@ -253,15 +347,22 @@ export class PackageSimulation implements Simulation {
   destroy(body: number): void {
     const handle = this.known.get(body);
     if (handle === undefined || !handle.isValid()) return;
-    this.touched = true;
     if (this.spring?.body === handle) this.release();
+    this.note(() => {
+      this.known.set(body, handle);
+      this.destroy(body);
+    });
+    this.touched = true;
+    ++this.bodiesVersion;
     this.world.destroy(handle);
-    this.spawned.length = 0;
   }
 
-  wake(body: number): void {
+  wake(index: number): void {
+    const body = this.known.get(index);
+    if (body === undefined) return;
+    this.note(() => body.setAwake(true));
     this.touched = true;
-    this.known.get(body)?.setAwake(true);
+    body.setAwake(true);
   }
 
   dispose(): void {

@@ -70,6 +70,12 @@ export interface Simulation {
   /** what it was opened with */
   readonly source: string;
   readonly stepsMade: number;
+  /** the last step of the run; stepsMade is before it where the run has gone back */
+  readonly end: number;
+  /** the steps whose states are kept */
+  readonly keySteps: readonly number[];
+  /** another number where bodies may have come or gone by what the user did */
+  readonly bodiesVersion: number;
   /** whether somebody interfered, so that hashes are no longer those of the scene alone */
   touched: boolean;
   substeps: number;
@@ -83,6 +89,8 @@ export interface Simulation {
   bounds(): Box;
 
   step(): void;
+  /** Goes to a step of the run, for at most `budget` [ms]; whether it has come there. */
+  seek(step: number, budget: number): boolean;
   /** 16 hexadecimal digits */
   stateHash(): string;
   counts(): Counts;

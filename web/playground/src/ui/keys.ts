@@ -9,7 +9,7 @@ import {setTool, toolByNumber} from './tools';
 import {SPEEDS, setSpeed} from './transport';
 
 export const KEYS: ReadonlyArray<readonly [string, string]> = [
-  ['Space', 'play, pause'], ['.', 'one step'], ['R', 'restart'], ['S D', 'slower, faster'], ['[ ]', 'scene before, after'],
+  ['Space', 'play, pause'], ['. ,', 'one step, one back'], ['R', 'restart'], ['S D', 'slower, faster'], ['[ ]', 'scene before, after'],
   ['arrows', 'move the view'], ['+ −', 'zoom'], ['F', 'show all'], ['1 … 6', 'tools'], ['N', 'throw in the middle'],
   ['C J B', 'contacts, joints, boxes'], ['Delete', 'remove the selected body'], ['Esc', 'deselect'], ['T', 'dark, light'],
 ];
@@ -19,6 +19,7 @@ export function listenToKeys(app: App, catalogue: Catalogue, toggleTheme: () => 
   const act: Record<string, () => void> = {
     ' ': () => app.play(!app.clock.playing),
     '.': () => app.stepOnce(),
+    ',': () => app.stepBack(),
     r: () => app.restart(),
     s: () => changeSpeed(app, -1),
     d: () => changeSpeed(app, 1),

@@ -16,6 +16,7 @@ import {layers} from './layers';
 import {Notice} from './notice';
 import {settings} from './settings';
 import {themeButton} from './theme';
+import {timeline} from './timeline';
 import {tools} from './tools';
 import {transport} from './transport';
 
@@ -34,7 +35,8 @@ export function buildPage(app: App): Catalogue {
     section('charts', 'Charts', charts(app)), section('world', 'World', settings(app)),
     section('bits', 'The same bits', hashes(app)), section('keys', 'Keys', keyTable()));
   const head = headline(app);
-  const stage = h('main', {class: 'stage'}, app.canvas, head, tools(app), transport(app), notice.element);
+  const stage = h('main', {class: 'stage'}, app.canvas, head, tools(app),
+    h('div', {class: 'dock'}, timeline(app), transport(app)), notice.element);
   document.body.append(scenes, stage, panels, tabs());
 
   new Pointer(app);
@@ -42,7 +44,7 @@ export function buildPage(app: App): Catalogue {
   const margins = (): void => {
     const narrow = stage.clientWidth < 560;
     const top = head.offsetTop + head.offsetHeight + 6;
-    app.margin = narrow ? [top, 46, 60, 8] : [top, 64, 76, 16];
+    app.margin = narrow ? [top, 46, 104, 8] : [top, 64, 122, 16];
   };
   let width = 0;
   new ResizeObserver(() => {

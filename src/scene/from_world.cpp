@@ -1,22 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The scene of a world as it is now, read through public calls: bodies with their shapes and chains, then
-// joints. What a scene cannot say is left out: impulses, contacts, callbacks, inner edges of polygons, and
-// which shapes report hits.
+// joints.
 //
 // ORDER: bodies as World::bodies() gives them; joints likewise, gears last, as a scene names their joints
 // before them.
-#include "scene_of.h"
-
-#include <jostle/dynamics/chain_shape.h>
-#include <jostle/geometry/mass.h>
+#include <jostle/core/require.h>
+#include <jostle/scene/scene.h>
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-namespace jostle::python {
+namespace jostle {
 namespace {
+
+constexpr Call kFromWorld("from_world");
 
 ShapeDef def_of(const Shape& shape) {
     ShapeDef def;
@@ -29,7 +28,7 @@ ShapeDef def_of(const Shape& shape) {
     return def;
 }
 
-SceneShape scene_of(const Shape& shape) {
+SceneShape to_scene(const Shape& shape) {
     SceneShape result;
     result.def = def_of(shape);
     const Geometry geometry = shape.geometry();
@@ -51,7 +50,7 @@ SceneShape scene_of(const Shape& shape) {
     return result;
 }
 
-SceneShape scene_of(const ChainShape& chain) {
+SceneShape to_scene(const ChainShape& chain) {
     SceneChain line;
     line.loop = chain.is_loop();
     const int count = chain.segment_count();
@@ -82,7 +81,7 @@ SceneShape scene_of(const ChainShape& chain) {
 }
 
 /// The mass, where the shapes do not give it.
-std::optional<MassData> mass_of(const Body& body) {
+std::optional<MassData> own_mass(const Body& body) {
     if (body.type() != BodyType::kDynamic) return std::nullopt;
     std::vector<MassData> parts;
     for (const Shape& shape : body.shapes()) parts.push_back(compute_mass(shape.geometry(), shape.density()));
@@ -93,7 +92,7 @@ std::optional<MassData> mass_of(const Body& body) {
     return mass;
 }
 
-SceneBody scene_of(const Body& body, const World& world) {
+SceneBody to_scene(const Body& body, const World& world) {
     SceneBody result;
     result.name = body.name();
     BodyDef& def = result.def;
@@ -113,10 +112,10 @@ SceneBody scene_of(const Body& body, const World& world) {
     if (body.is_continuous() != (def.type == BodyType::kDynamic)) def.continuous = body.is_continuous();
     def.bullet = body.is_bullet();
     def.user_data = body.user_data();
-    result.mass = mass_of(body);
+    result.mass = own_mass(body);
     for (const Shape& shape : body.shapes())
-        if (shape.chain_index() < 0) result.shapes.push_back(scene_of(shape));
-    for (const ChainShape& chain : body.chains()) result.shapes.push_back(scene_of(chain));
+        if (shape.chain_index() < 0) result.shapes.push_back(to_scene(shape));
+    for (const ChainShape& chain : body.chains()) result.shapes.push_back(to_scene(chain));
     return result;
 }
 
@@ -164,7 +163,7 @@ AnyJointDef def_of(const Joint& joint) {
 
 #undef JOSTLE_COPY
 
-AnyJointDef def_of(const Joint& joint, const Call& call) {
+AnyJointDef def_of(const Joint& joint) {
     switch (joint.type()) {
         case JointType::kRevolute:
             return def_of<RevoluteJointDef, RevoluteJoint>(joint);
@@ -194,7 +193,8 @@ AnyJointDef def_of(const Joint& joint, const Call& call) {
             return def_of<RatchetJointDef, RatchetJoint>(joint);
         default:
             if (joint.body_count() > 2)
-                call.refuse("joint", "a custom joint of more bodies than two", "a scene has none of these");
+                kFromWorld.refuse("joint", "a custom joint of more bodies than two",
+                                  "a scene has none of these");
             return def_of<CustomJointDef, CustomJoint>(joint);
     }
 }
@@ -206,14 +206,14 @@ int index_of(const std::vector<Object>& all, const Object& one) {
 
 }  // namespace
 
-Scene scene_of(const World& world, const Call& call) {
+Scene from_world(const World& world) {
     Scene scene;
     scene.gravity = world.gravity();
     scene.allow_sleep = world.allows_sleep();
     scene.continuous = world.is_continuous();
     scene.smooth_ground = world.smooth_ground();
     const std::vector<Body> bodies = world.bodies().to_vector();
-    for (const Body& body : bodies) scene.bodies.push_back(scene_of(body, world));
+    for (const Body& body : bodies) scene.bodies.push_back(to_scene(body, world));
     std::vector<int> places;  // in the scene, by the body's place in the world
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         const std::size_t place = bodies[i].handle().index;
@@ -227,7 +227,7 @@ Scene scene_of(const World& world, const Call& call) {
         SceneJoint made;
         made.body_a = places[joint.body_a().handle().index];
         made.body_b = places[joint.body_b().handle().index];
-        made.def = def_of(joint, call);
+        made.def = def_of(joint);
         if (joint.type() == JointType::kPulley)
             made.frame = places[PulleyJoint(joint).frame().handle().index];
         if (joint.type() == JointType::kGear) {
@@ -239,4 +239,4 @@ Scene scene_of(const World& world, const Call& call) {
     return scene;
 }
 
-}  // namespace jostle::python
+}  // namespace jostle

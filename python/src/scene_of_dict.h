@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The scene of a world as it is now.
+// A scene from Python's values.
 #pragma once
 
 #include <jostle/core/require.h>
@@ -9,8 +9,6 @@
 
 namespace jostle::python {
 
-/// Refuses, as this call, a world with joints that a scene has not. Cost: everything in the world.
-[[nodiscard]] Scene scene_of(const World& world, const Call& call);
 /// The scene of a dict (scenes.cpp).
 [[nodiscard]] Scene scene_of_dict(const Call& call, nanobind::handle value);
 

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle-bench time`: what it takes to save, load, clone and roll back worlds (docs/time.md), beside a step:
+// a part of docs/benchmarks.md. Steps and calls take turns, so that a machine that slows down slows all of
+// them.
+#include <fmt/format.h>
+#include <jostle/core/timer.h>
+#include <jostle/dynamics/delta.h>
+#include <jostle/dynamics/rollback.h>
+#include <jostle/scene/reference.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "jostle/load.h"
+#include "jostle/usage.h"
+#include "program/commands.h"
+#include "program/races.h"
+
+namespace jostle::app {
+namespace {
+
+constexpr int kFrames = 8;        ///< [1] that a rollback goes back by, and a delta's base is older
+constexpr int kStepsFirst = 100;  ///< [1] before anything is measured
+constexpr char kTiles[] = "tiles";
+
+struct NoPlayers {};
+
+/// The medians of some runs.
+struct TimeRow {
+    std::string scene;
+    int bodies = 0, awake = 0, contacts = 0;
+    std::size_t save_bytes = 0, delta_bytes = 0;
+    double step = 0, save = 0, load = 0, load_trusted = 0, clone = 0, make_delta = 0, take_delta = 0,
+           rollback = 0;  ///< [ms]
+};
+
+/// 100,000 tiles, each a body, and 100 boxes on them that stay awake: the cost of a level that does not move.
+World tiles_world() {
+    World world({.allow_sleep = false});
+    for (int i = 0; i < 100'000; ++i)
+        world.create_body({.position = {static_cast<float>(i % 1000), -static_cast<float>(i / 1000)}})
+            .create_shape(Polygon::box(0.5f, 0.5f));
+    for (int i = 0; i < 100; ++i)
+        world
+            .create_body(
+                {.type = BodyType::kDynamic, .position = {9.0f * static_cast<float>(i) + 20.0f, 2.0f}})
+            .create_shape(Polygon::box(0.4f, 0.4f));
+    return world;
+}
+
+/// [ms]
+template <class Work>
+double time_of(const Work& work) {
+    const Timer timer;
+    work();
+    return static_cast<double>(timer.nanoseconds()) * 1e-6;
+}
+
+double median(std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    return times[times.size() / 2];
+}
+
+TimeRow measure_times(const std::string& name, World& world, int repeat) {
+    constexpr float kDt = 1.0f / 60;
+    for (int i = 0; i < kStepsFirst; ++i) world.step(kDt);
+    TimeRow row;
+    row.scene = name;
+    std::vector<double> step, save, load, trusted, clone, make, take, rollback;
+    std::vector<std::byte> bytes;
+    Rollback<NoPlayers> frames(world, [](World&, const NoPlayers&) {}, {.frames = kFrames, .dt = kDt});
+    for (int run = 0; run < repeat; ++run) {
+        const std::vector<std::byte> base = world.save();
+        for (int i = 0; i < kFrames; ++i) frames.advance({});
+        bytes.resize(world.save_size());
+        save.push_back(time_of([&] { (void)world.save(bytes); }));
+        std::vector<std::byte> delta;
+        make.push_back(time_of([&] { delta = save_delta(base, bytes); }));
+        take.push_back(time_of([&] { (void)apply_delta(base, delta); }));
+        row.delta_bytes = delta.size();
+        clone.push_back(time_of([&] { const World other = world.clone(); }));
+        load.push_back(time_of([&] { (void)world.load(bytes); }));
+        trusted.push_back(time_of([&] { (void)world.load(bytes, {.trusted = true}); }));
+        rollback.push_back(time_of([&] { frames.correct(frames.frame() - kFrames, {}); }));
+        if (world.save() != bytes) throw Failure(name + ": other bits after a rollback");
+        World twin = world.clone();
+        twin.step(kDt);
+        step.push_back(time_of([&] { twin.step(kDt); }));
+    }
+    const WorldCounts counts = world.counts();
+    row.bodies = counts.bodies;
+    row.awake = counts.awake_bodies;
+    row.contacts = counts.touching;
+    row.save_bytes = bytes.size();
+    row.step = median(step);
+    row.save = median(save);
+    row.load = median(load);
+    row.load_trusted = median(trusted);
+    row.clone = median(clone);
+    row.make_delta = median(make);
+    row.take_delta = median(take);
+    row.rollback = median(rollback);
+    return row;
+}
+
+std::string table_of(const std::vector<TimeRow>& rows) {
+    std::string text =
+        "| scene | bodies, awake, contacts | step | save | load, trusted | clone | delta: make, take | back "
+        "by 8 and "
+        "again | bytes of a save | of a delta |\n"
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
+    for (const TimeRow& row : rows)
+        text += fmt::format(
+            "| `{}` | {}, {}, {} | {:.2f} | {:.2f} | {:.2f}, {:.2f} | {:.2f} | {:.2f}, {:.2f} | {:.2f}: "
+            "{:.1f} steps | {} | "
+            "{}: {:.0f} per awake body |\n",
+            row.scene, row.bodies, row.awake, row.contacts, row.step, row.save, row.load, row.load_trusted,
+            row.clone, row.make_delta, row.take_delta, row.rollback, row.rollback / row.step, row.save_bytes,
+            row.delta_bytes, static_cast<double>(row.delta_bytes) / std::max(1, row.awake));
+    return text;
+}
+
+nlohmann::ordered_json to_json(const TimeRow& row) {
+    return {{"scene", row.scene},
+            {"bodies", row.bodies},
+            {"awake_bodies", row.awake},
+            {"contacts", row.contacts},
+            {"step_ms", row.step},
+            {"save_ms", row.save},
+            {"load_ms", row.load},
+            {"load_trusted_ms", row.load_trusted},
+            {"clone_ms", row.clone},
+            {"save_delta_ms", row.make_delta},
+            {"apply_delta_ms", row.take_delta},
+            {"rollback_ms", row.rollback},
+            {"save_bytes", row.save_bytes},
+            {"delta_bytes", row.delta_bytes}};
+}
+
+World world_of(const std::string& name) {
+    if (name == kTiles) return tiles_world();
+    return make_world(load_scene(name).scene).world;
+}
+
+}  // namespace
+
+void bench_time(const TimeBenchOptions& options) {
+    std::vector<TimeRow> rows;
+    {
+        Progress progress(options.quiet);
+        progress.begin("time", "scene", static_cast<int>(options.scenes.size()));
+        for (std::size_t i = 0; i < options.scenes.size(); ++i) {
+            progress.at(static_cast<int>(i));
+            World world = world_of(options.scenes[i]);
+            rows.push_back(measure_times(options.scenes[i], world, options.repeat));
+        }
+    }
+    if (options.json) return print_rows(json_rows(rows, to_json));
+    print(table_of(rows) + fmt::format("\nMilliseconds, the median of {} run{} after {} steps. `tiles`: "
+                                       "100,000 tiles as bodies, and 100 "
+                                       "boxes. A delta's base is {} frames older.\n",
+                                       options.repeat, options.repeat == 1 ? "" : "s", kStepsFirst, kFrames));
+}
+
+}  // namespace jostle::app
