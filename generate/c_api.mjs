@@ -198,7 +198,7 @@ export function makeCApi(headers) {
             return dimensions.flatMap((d) => {
                 const made = instantiateFunction(one, d);
                 const prefix = templates.filter((name) => made.name.startsWith(`${name}_`)).sort((a, b) => b.length - a.length)[0];
-                return callsOf('', 'function', [made], () => made.name.replace(prefix, `${prefix}${d}`));
+                return callsOf('', 'function', [{ ...made, header: one.header }], () => made.name.replace(prefix, `${prefix}${d}`));
             });
         }).map((one) => ({ ...one, isHandWritten: true }));
     }

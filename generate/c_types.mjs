@@ -21,7 +21,7 @@ export const handleClasses = ['Body', 'Shape', 'ChainShape', 'Joint'];
 
 /// Passed by value; other structs by a pointer.
 const small = new Set([
-    'Vec2', 'Vec3', 'Rot', 'Transform', 'Aabb<2>', 'Agent', 'Obstacle', 'MeshContact', ...handleClasses,
+    'Vec2', 'Vec3', 'Rot', 'Transform', 'Aabb<2>', 'Aabb<3>', 'Agent', 'Obstacle', 'MeshContact', ...handleClasses,
 ]);
 
 /// Fields that C has not, with the reason.

@@ -20,6 +20,9 @@ export function makeSpoken(table) {
     for (const call of table.subjects.flatMap((subject) => subject.calls)) {
         if (call.owner) words.set(`${call.owner.replace(/<.*/, '')}::${call.cpp}`, `${call.c}`);
     }
+    for (const type of table.subjects.flatMap((subject) => subject.types).filter((one) => one.sort === 'enum')) {
+        for (const value of type.values) words.set(`${type.cpp}::k${value.name}`, value.c);
+    }
     return (line) => line
         .replace(/\b([A-Z]\w*)::(\w+)(\(\))?/g, (text, owner, name) => words.get(`${owner}::${name}`) ?? text.replace('::', '.'))
         .replace(/\bk([A-Z][a-z]\w*)\b/g, (_, name) => `JOSTLE_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()}`)
@@ -41,7 +44,15 @@ function fieldText(field, spoken) {
     else if (type.sort === 'list') lines.push(`    ${type.span().c} ${field.name};\n`);
     else if (type.sort === 'pointer') lines.push(`    ${/\bconst\b/.test(field.cppType) ? 'const ' : ''}${type.c} ${field.name};\n`);
     else lines.push(`    ${type.c} ${field.name}${count};\n`);
-    return comment(field.doc, '    ', spoken) + lines.join('');
+    return comment(withDefault(field), '    ', spoken) + lines.join('');
+}
+
+/// Of a field whose default is not zero, nor none.
+function withDefault(field) {
+    const value = field.value?.replace(/^\{(.+)\}$/, '$1');
+    if (!value || /^(\{\}|0(\.0f)?|false|nullptr|""|-?1?)$/.test(value) && value !== '1' && value !== '-1') return field.doc;
+    const text = `Default: ${value.replace(/\s+/g, ' ')}.`;
+    return field.doc.length === 0 ? [text] : [...field.doc.slice(0, -1), `${field.doc.at(-1).replace(/[.;]?$/, '.')} ${text}`];
 }
 
 function typeText(type, spoken) {
@@ -80,8 +91,9 @@ export function emitCHeader(subject, table) {
     const spoken = makeSpoken(table);
     const parts = [`/* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* ${about[subject.name]} Written by generate/generate_c.mjs: docs/c.md has the rules of all calls. */
 /* clang-format off */
+/* ${about[subject.name]} */
+/* Written by generate/generate_c.mjs. docs/c.md has the rules of all calls. */
 #ifndef JOSTLE_C_${subject.name.toUpperCase()}_H
 #define JOSTLE_C_${subject.name.toUpperCase()}_H
 

@@ -7,15 +7,18 @@ import { selfName, selfType, signature } from './c_signature.mjs';
 
 const head = (about) => `// SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// ${about} Written by generate/generate_c.mjs.
 // clang-format off
+// ${about} Written by generate/generate_c.mjs.
 `;
 
 /// A field out of C: an assignment to x.NAME from c.NAME.
 function fieldIn(type, field) {
     const where = `"${type.cpp}::${field.name}"`;
     const to = `x.${field.name}`, from = `c.${field.name}`, of = field.type;
-    if (field.count) return `    for (int i = 0; i < ${field.count}; ++i) ${to}[i] = plain_in<std::remove_cvref_t<decltype(${to}[i])>>(${from}[i]);\n`;
+    if (field.count) {
+        const one = of.sort === 'struct' ? `struct_in<${of.cpp}>(&${from}[i], scratch, ${where})` : `plain_in<${of.cpp}>(${from}[i])`;
+        return `    for (int i = 0; i < ${field.count}; ++i) ${to}[i] = ${one};\n`;
+    }
     switch (of.sort) {
         case 'number': return `    ${to} = ${from};\n`;
         case 'enum': return `    ${to} = enum_in<${of.cpp}>(${from}, ${where});\n`;
@@ -130,7 +133,7 @@ function function_(call) {
         lines.push(answer.statement(calledIn(call, made)));
     }
     lines.push(...made.map((one) => one.after ?? '').filter(Boolean));
-    return `${start} {\n    return guarded([&] {\n${lines.map((line) => `        ${line}\n`).join('')}    });\n}\n`;
+    return `${start} {\n    return guarded(__func__, [&] {\n${lines.map((line) => `        ${line}\n`).join('')}    });\n}\n`;
 }
 
 export function emitCSource(subject) {
@@ -144,7 +147,7 @@ using namespace jostle::c;
         if (one.constructor) {
             const { c, made } = signature(one.constructor);
             const list = made.map((argument) => argument.argument).join(', ');
-            parts.push(`JostleCode jostle_${one.prefix}_create(${[...c, `${one.c}** object`].join(', ')}) {\n    return guarded([&] {\n` +
+            parts.push(`JostleCode jostle_${one.prefix}_create(${[...c, `${one.c}** object`].join(', ')}) {\n    return guarded(__func__, [&] {\n` +
                 `${made.some((argument) => argument.argument.includes('scratch')) ? '        Scratch scratch;\n' : ''}` +
                 `        make_object<${one.cpp}>(object${list ? `, ${list}` : ''});\n    });\n}\n`);
         }

@@ -8,7 +8,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeCApi } from './c_api.mjs';
 import { hasDefault } from './c_signature.mjs';
-import { emitCHeader } from './emit_c_header.mjs';
+import { defaultsOf, emitCHeader } from './emit_c_header.mjs';
+import { emitApi, emitCdef } from './emit_api.mjs';
+import { emitCTests, emitSame } from './emit_c_tests.mjs';
 import { emitCConversions, emitCSource, emitCStructs } from './emit_c_source.mjs';
 import { readHeaders } from './headers.mjs';
 
@@ -42,9 +44,18 @@ const written = new Map();
 for (const subject of table.subjects) {
     written.set(`include/jostle_c/${subject.name}.h`, emitCHeader(subject, table));
     if (subject.calls.length > 0) written.set(`c/generated/${subject.name}.cpp`, emitCSource(subject));
+    const tests = emitCTests(subject, defaultsOf(subject));
+    written.set(`tests/c/generated/${subject.name}_calls.c`, tests.c);
+    written.set(`tests/c/generated/${subject.name}_twins.cpp`, tests.cpp);
 }
 written.set('c/generated/structs.h', emitCStructs(table));
 written.set('c/generated/structs.cpp', emitCConversions(table));
+written.set('include/jostle_c/jostle.cdef', emitCdef([
+    readFileSync(path.join(root, 'include/jostle_c/base.h'), 'utf8'),
+    ...['types', 'geometry', 'world', 'trees', 'crowd', 'mesh'].map((name) => written.get(`include/jostle_c/${name}.h`)),
+]));
+written.set('generate/api.json', emitApi(table));
+written.set('tests/c/generated/same.h', emitSame(table));
 
 let differ = 0;
 for (const [name, text] of written) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Conversions of the structs that C lays out otherwise. Written by generate/generate_c.mjs.
 // clang-format off
+// Conversions of the structs that C lays out otherwise. Written by generate/generate_c.mjs.
 
 #include "../src/callbacks.h"
 
@@ -546,8 +546,8 @@ void to_c(const CustomJointDef& x, JostleCustomJointDef& c) {
 
 CustomRow to_cpp(const JostleCustomRow& c, [[maybe_unused]] Scratch& scratch) {
     CustomRow x;
-    for (int i = 0; i < 4; ++i) x.linear[i] = plain_in<std::remove_cvref_t<decltype(x.linear[i])>>(c.linear[i]);
-    for (int i = 0; i < 4; ++i) x.angular[i] = plain_in<std::remove_cvref_t<decltype(x.angular[i])>>(c.angular[i]);
+    for (int i = 0; i < 4; ++i) x.linear[i] = struct_in<Vec2>(&c.linear[i], scratch, "CustomRow::linear");
+    for (int i = 0; i < 4; ++i) x.angular[i] = plain_in<float>(c.angular[i]);
     x.error = c.error;
     x.speed = c.speed;
     x.is_motor = c.is_motor;
@@ -574,7 +574,7 @@ CustomRows to_cpp(const JostleCustomRows& c, [[maybe_unused]] Scratch& scratch) 
     x.joint = CustomJoint(plain_in<Joint>(c.joint));
     x.h = c.h;
     x.count = c.count;
-    for (int i = 0; i < 3; ++i) x.rows[i] = plain_in<std::remove_cvref_t<decltype(x.rows[i])>>(c.rows[i]);
+    for (int i = 0; i < 3; ++i) x.rows[i] = struct_in<CustomRow>(&c.rows[i], scratch, "CustomRows::rows");
     return x;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What stands for which in C, and the structs that both lay out alike or not. Written by generate/generate_c.mjs.
 // clang-format off
+// What stands for which in C, and the structs that both lay out alike or not. Written by generate/generate_c.mjs.
 
 #pragma once
 

@@ -38,11 +38,14 @@ struct EnumCount;
 
 /// Keeps the exception that is being handled for jostle_last_error(), and answers its code.
 JostleCode caught() noexcept;
+/// The call of this thread that began last, for errors.
+extern thread_local const char* running;
 /// As Call::refuse, of an argument of the call that is running.
 [[noreturn]] void refuse(const char* argument, const std::string& value, const char* requirement);
 
 template <class Body>
-JostleCode guarded(const Body& body) noexcept {
+JostleCode guarded(const char* function, const Body& body) noexcept {
+    running = function;
     try {
         body();
         return JOSTLE_OK;

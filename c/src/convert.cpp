@@ -28,6 +28,8 @@ void keep(std::string_view sentence) noexcept {
 
 }  // namespace
 
+thread_local const char* running = "";
+
 JostleCode caught() noexcept {
     try {
         throw;
@@ -51,7 +53,7 @@ JostleCode caught() noexcept {
 }
 
 void refuse(const char* argument, const std::string& value, const char* requirement) {
-    raise("jostle_c", argument, value, requirement);
+    raise(running, argument, value, requirement);
 }
 
 void text_out(char* text, std::size_t capacity, std::size_t* length, std::string_view from) {

@@ -26,7 +26,7 @@ T plain_in(const From& value) {
     } else if constexpr (std::is_enum_v<T>) {
         return enum_in<T>(value, "value");
     } else {
-        static_assert(sizeof(T) == sizeof(From));
+        static_assert(sizeof(T) == sizeof(From) && Twin<T>::kPlain);
         return std::bit_cast<T>(value);
     }
 }
@@ -145,10 +145,11 @@ void put(To* to, const From& value) {
         to_c(value, *to);
     }
 }
+/// Where there is none, the value beside the flag has its own defaults: only the flag is missing.
 template <class To, class From>
 void put_optional(bool* has, To* to, const std::optional<From>& value) {
     put(has, value.has_value());
-    if (value) put(to, *value);
+    put(to, value.value_or(From{}));
 }
 
 /// As many as there is room for; `count` is how many there are in all.

@@ -18,13 +18,14 @@
 extern "C" {
 #endif
 
-/** Of every call that can be refused. One that is not JOSTLE_OK has changed nothing, but where its comment says so. */
+/** Of every call that can be refused. One that is not JOSTLE_OK has changed nothing, but where its comment
+ * says so. */
 typedef int JostleCode;
 enum {
     JOSTLE_OK = 0,
     JOSTLE_REFUSED = 1,       /**< an argument, or the moment, is wrong: jostle_last_error() says which */
     JOSTLE_OUT_OF_MEMORY = 2, /**< there was no memory */
-    JOSTLE_FAILED = 3         /**< anything else: an exception of a scheduler or of a callback written in C++ */
+    JOSTLE_FAILED = 3 /**< anything else: an exception of a scheduler or of a callback written in C++ */
 };
 
 /**

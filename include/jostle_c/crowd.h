@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* Agents that avoid each other, in the plane and in space; ways for them; crowds among the bodies of a world. Written by generate/generate_c.mjs: docs/c.md has the rules of all calls. */
 /* clang-format off */
+/* Agents that avoid each other, in the plane and in space; ways for them; crowds among the bodies of a world. */
+/* Written by generate/generate_c.mjs. docs/c.md has the rules of all calls. */
 #ifndef JOSTLE_C_CROWD_H
 #define JOSTLE_C_CROWD_H
 
@@ -29,25 +30,25 @@ typedef struct JostleGuide3 JostleGuide3;
 typedef struct JostleCrowdWorld JostleCrowdWorld;
 
 typedef struct JostleFlowFieldDef {
-    /** [m] */
+    /** [m]. Default: {-50.0f, -50.0f}, {50.0f, 50.0f}. */
     JostleAabb2 area;
-    /** [m] above 0: the side of a cell */
+    /** [m] above 0: the side of a cell. Default: 0.5f. */
     float cell;
     /**
      * [m] How far the ways keep from walls: the greatest radius of those that are to follow. Half a cell at
-     * least.
+     * least. Default: 0.5f.
      */
     float clearance;
 } JostleFlowFieldDef;
 
 typedef struct JostleCrowdWorldDef {
-    /** of the obstacles and discs in the crowd */
+    /** of the obstacles and discs in the crowd. Default: 1u << 31u. */
     uint32_t layer;
-    /** [m] above 0: sides of the squares that discs cover, at most 8 by 8 per shape */
+    /** [m] above 0: sides of the squares that discs cover, at most 8 by 8 per shape. Default: 0.5f. */
     float disc;
     /** [N] the largest of an agent */
     float push_force;
-    /** [m] from so far, beyond its radius, an agent pushes */
+    /** [m] from so far, beyond its radius, an agent pushes. Default: 0.3f. */
     float arm;
 } JostleCrowdWorldDef;
 
@@ -61,33 +62,33 @@ typedef struct JostleAgentDef2 {
     /** [m] the agent heads straight for it, and stops there */
     bool has_goal;
     JostleVec2 goal;
-    /** [m/s] on the way to the goal */
+    /** [m/s] on the way to the goal. Default: 1.4f. */
     float preferred_speed;
-    /** [m] above 0 */
+    /** [m] above 0. Default: 0.5f. */
     float radius;
-    /** [m/s] */
+    /** [m/s]. Default: 2.0f. */
     float max_speed;
-    /** [m/s^2] Infinity is no limit. With a limit, an agent may be too slow to keep clear of others. */
+    /** [m/s^2] Infinity is no limit. With a limit, an agent may be too slow to keep clear of others. Default: std::numeric_limits<float>::infinity(). */
     float max_acceleration;
     /**
      * [s] above 0: for so long the chosen velocity keeps clear of other agents. Raising it makes agents give
-     * way sooner, and leaves them fewer velocities.
+     * way sooner, and leaves them fewer velocities. Default: 4.0f.
      */
     float horizon;
-    /** [s] above 0: the same for obstacles. It is shorter, as these do not move. */
+    /** [s] above 0: the same for obstacles. It is shorter, as these do not move. Default: 1.0f. */
     float obstacle_horizon;
     /**
      * [m] Agents whose centres are nearer are heeded, and large ones from half as far before they touch; 0:
-     * none.
+     * none. Default: 5.0f.
      */
     float neighbor_distance;
-    /** [1] the nearest of these, 0 to JOSTLE_MOST_NEIGHBORS */
+    /** [1] the nearest of these, 0 to JOSTLE_MOST_NEIGHBORS. Default: 10. */
     int max_neighbors;
-    /** bits */
+    /** bits. Default: 1. */
     uint32_t layer;
-    /** an agent is heeded if its layer has a bit of this */
+    /** an agent is heeded if its layer has a bit of this. Default: ~0u. */
     uint32_t mask;
-    /** Otherwise the agent moves as it prefers, such as a player, and those that heed it give way alone. */
+    /** Otherwise the agent moves as it prefers, such as a player, and those that heed it give way alone. Default: true. */
     bool responds;
     uint64_t user_data;
 } JostleAgentDef2;
@@ -118,10 +119,11 @@ enum {
 };
 
 typedef struct JostleObstacleDef2 {
+    /** Default: JOSTLE_OBSTACLE_SHAPE_POLYGON. */
     JostleObstacleShape shape;
     /** [m] the first is not repeated at the end */
     JostleVec2Span points;
-    /** bits: agents whose mask has one of them heed it */
+    /** bits: agents whose mask has one of them heed it. Default: 1. */
     uint32_t layer;
     uint64_t user_data;
 } JostleObstacleDef2;
@@ -160,33 +162,33 @@ typedef struct JostleAgentDef3 {
     /** [m] the agent heads straight for it, and stops there */
     bool has_goal;
     JostleVec3 goal;
-    /** [m/s] on the way to the goal */
+    /** [m/s] on the way to the goal. Default: 1.4f. */
     float preferred_speed;
-    /** [m] above 0 */
+    /** [m] above 0. Default: 0.5f. */
     float radius;
-    /** [m/s] */
+    /** [m/s]. Default: 2.0f. */
     float max_speed;
-    /** [m/s^2] Infinity is no limit. With a limit, an agent may be too slow to keep clear of others. */
+    /** [m/s^2] Infinity is no limit. With a limit, an agent may be too slow to keep clear of others. Default: std::numeric_limits<float>::infinity(). */
     float max_acceleration;
     /**
      * [s] above 0: for so long the chosen velocity keeps clear of other agents. Raising it makes agents give
-     * way sooner, and leaves them fewer velocities.
+     * way sooner, and leaves them fewer velocities. Default: 4.0f.
      */
     float horizon;
-    /** [s] above 0: the same for obstacles. It is shorter, as these do not move. */
+    /** [s] above 0: the same for obstacles. It is shorter, as these do not move. Default: 1.0f. */
     float obstacle_horizon;
     /**
      * [m] Agents whose centres are nearer are heeded, and large ones from half as far before they touch; 0:
-     * none.
+     * none. Default: 5.0f.
      */
     float neighbor_distance;
-    /** [1] the nearest of these, 0 to JOSTLE_MOST_NEIGHBORS */
+    /** [1] the nearest of these, 0 to JOSTLE_MOST_NEIGHBORS. Default: 10. */
     int max_neighbors;
-    /** bits */
+    /** bits. Default: 1. */
     uint32_t layer;
-    /** an agent is heeded if its layer has a bit of this */
+    /** an agent is heeded if its layer has a bit of this. Default: ~0u. */
     uint32_t mask;
-    /** Otherwise the agent moves as it prefers, such as a player, and those that heed it give way alone. */
+    /** Otherwise the agent moves as it prefers, such as a player, and those that heed it give way alone. Default: true. */
     bool responds;
     uint64_t user_data;
 } JostleAgentDef3;
@@ -206,12 +208,13 @@ typedef struct JostleGroupDef2 {
     JostleVec2Span way_points;
     /** Leads to the nearest of its goals. The guide keeps the pointer. In space there is none. */
     const JostleFlowField* field;
-    /** [m] above 0: from so far a way point or a goal is reached */
+    /** [m] above 0: from so far a way point or a goal is reached. Default: 1.0f. */
     float reach;
+    /** Default: JOSTLE_AT_END_STAY. */
     JostleAtEnd at_end;
     /**
      * [m] above 0: members that are farther than this from the middle of their group turn towards it, and
-     * while there are any, those ahead of the middle wait.
+     * while there are any, those ahead of the middle wait. Default: std::numeric_limits<float>::infinity().
      */
     float together;
 } JostleGroupDef2;
@@ -219,20 +222,22 @@ typedef struct JostleGroupDef2 {
 typedef struct JostleGroupDef3 {
     /** [m] one after the other; none where there is a field */
     JostleVec3Span way_points;
-    /** [m] above 0: from so far a way point or a goal is reached */
+    /** [m] above 0: from so far a way point or a goal is reached. Default: 1.0f. */
     float reach;
+    /** Default: JOSTLE_AT_END_STAY. */
     JostleAtEnd at_end;
     /**
      * [m] above 0: members that are farther than this from the middle of their group turn towards it, and
-     * while there are any, those ahead of the middle wait.
+     * while there are any, those ahead of the middle wait. Default: std::numeric_limits<float>::infinity().
      */
     float together;
 } JostleGroupDef3;
 
 /** What an obstacle is besides its points. */
 typedef struct JostleObstacleTraits {
+    /** Default: JOSTLE_OBSTACLE_SHAPE_POLYGON. */
     JostleObstacleShape shape;
-    /** bits: agents whose mask has one of them heed it */
+    /** bits: agents whose mask has one of them heed it. Default: 1. */
     uint32_t layer;
     uint64_t user_data;
 } JostleObstacleTraits;
@@ -602,7 +607,7 @@ JOSTLE_C_API JostleCode jostle_guide2_leave(JostleGuide2* guide, JostleAgent age
 
 /**
  * Sets the goal and the preferred velocity of every member, and removes those from the crowd that have
- * arrived in a group with AtEnd.JOSTLE_LEAVE.
+ * arrived in a group with JOSTLE_AT_END_LEAVE.
  */
 JOSTLE_C_API JostleCode jostle_guide2_lead(JostleGuide2* guide);
 
@@ -650,7 +655,7 @@ JOSTLE_C_API JostleCode jostle_guide3_leave(JostleGuide3* guide, JostleAgent age
 
 /**
  * Sets the goal and the preferred velocity of every member, and removes those from the crowd that have
- * arrived in a group with AtEnd.JOSTLE_LEAVE.
+ * arrived in a group with JOSTLE_AT_END_LEAVE.
  */
 JOSTLE_C_API JostleCode jostle_guide3_lead(JostleGuide3* guide);
 

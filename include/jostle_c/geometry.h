@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* Shapes as values, and what is asked of them: mass, points, rays, distances, casts, manifolds, outlines. Written by generate/generate_c.mjs: docs/c.md has the rules of all calls. */
 /* clang-format off */
+/* Shapes as values, and what is asked of them: mass, points, rays, distances, casts, manifolds, outlines. */
+/* Written by generate/generate_c.mjs. docs/c.md has the rules of all calls. */
 #ifndef JOSTLE_C_GEOMETRY_H
 #define JOSTLE_C_GEOMETRY_H
 
@@ -153,7 +154,7 @@ typedef struct JostleChain {
     int count;
     /** the last point leads to the first */
     bool is_loop;
-    /** collides, and stops rays, from its front alone */
+    /** collides, and stops rays, from its front alone. Default: true. */
     bool one_sided;
     /** [m] where an open chain comes from; none: it begins at point 0 */
     bool has_ghost1;
@@ -178,7 +179,7 @@ typedef struct JostleShapeRayHit {
 
 typedef struct JostleChainRayHit {
     JostleShapeRayHit hit;
-    /** the child; -1: none */
+    /** the child; -1: none. Default: -1. */
     int segment;
 } JostleChainRayHit;
 
@@ -193,7 +194,7 @@ typedef struct JostleClosestPoint {
 
 typedef struct JostleChainClosestPoint {
     JostleClosestPoint closest;
-    /** the child; -1: there is none */
+    /** the child; -1: there is none. Default: -1. */
     int segment;
 } JostleChainClosestPoint;
 
@@ -249,7 +250,7 @@ typedef struct JostleMassData {
 } JostleMassData;
 
 typedef struct JostleDistanceOptions {
-    /** false: between the cores, as if nothing were rounded */
+    /** false: between the cores, as if nothing were rounded. Default: true. */
     bool use_radii;
 } JostleDistanceOptions;
 
@@ -302,6 +303,7 @@ typedef struct JostleManifold {
     JostleVec2 normal;
     /** points; 0: nothing within the speculative distance */
     int16_t count;
+    /** Default: JOSTLE_MANIFOLD_TYPE_CIRCLES. */
     JostleManifoldType type;
     JostleManifoldPoint points[2];
 } JostleManifold;
@@ -322,6 +324,7 @@ enum {
 };
 
 typedef struct JostleHullResult {
+    /** Default: JOSTLE_HULL_STATUS_TOO_FEW_POINTS. */
     JostleHullStatus status;
     /** corners; 0 unless status is JOSTLE_OK */
     int count;
@@ -358,6 +361,7 @@ typedef struct JostlePiecesDistance {
     JostleVec2 point_b;
     /** [1] in A's frame, from A to B; zero where the cores touch or overlap */
     JostleVec2 normal;
+    /** Default: -1. */
     int piece_a;
     int piece_b;
 } JostlePiecesDistance;
@@ -408,6 +412,7 @@ enum {
 };
 
 typedef struct JostleTimeOfImpact {
+    /** Default: JOSTLE_TIME_OF_IMPACT_STATE_FAILED. */
     JostleTimeOfImpactState state;
     /** [1] of the sweeps, in [0, max_fraction] */
     float fraction;
@@ -438,6 +443,7 @@ typedef struct JostleOrientedBox {
 } JostleOrientedBox;
 
 typedef struct JostleLocalManifold {
+    /** Default: JOSTLE_MANIFOLD_TYPE_CIRCLES. */
     JostleManifoldType type;
     int count;
     /**
@@ -462,10 +468,11 @@ typedef struct JostleWorldManifold {
 
 /** Whether it can be done, and where it fails. */
 typedef struct JostleOutlineVerdict {
+    /** Default: JOSTLE_OUTLINE_STATUS_OK. */
     JostleOutlineStatus status;
-    /** where it fails: -1 the outer loop, 0 and up a hole */
+    /** where it fails: -1 the outer loop, 0 and up a hole. Default: -1. */
     int loop;
-    /** the point of that loop; -1: no single one */
+    /** the point of that loop; -1: no single one. Default: -1. */
     int point;
 } JostleOutlineVerdict;
 

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* Meshes of triangles in space. Written by generate/generate_c.mjs: docs/c.md has the rules of all calls. */
 /* clang-format off */
+/* Meshes of triangles in space. */
+/* Written by generate/generate_c.mjs. docs/c.md has the rules of all calls. */
 #ifndef JOSTLE_C_MESH_H
 #define JOSTLE_C_MESH_H
 
@@ -27,7 +28,7 @@ typedef struct JostleTriangleVertices {
 } JostleTriangleVertices;
 
 typedef struct JostleMeshOptions {
-    /** Of the tree: a mesh is mostly asked often. JOSTLE_CURVE makes no slabs. */
+    /** Of the tree: a mesh is mostly asked often. JOSTLE_CURVE makes no slabs. Default: JOSTLE_BUILD_METHOD_BINNED. */
     JostleBuildMethod method;
 } JostleMeshOptions;
 
@@ -58,6 +59,7 @@ typedef struct JostleMeshMass {
 
 typedef struct JostleMeshRayHit {
     bool hit;
+    /** Default: -1. */
     int triangle;
     /** [1] of the ray's translation */
     float fraction;
@@ -83,7 +85,9 @@ enum {
 typedef struct JostleMeshPoint {
     /** false: no triangle is as near as was asked for */
     bool hit;
+    /** Default: -1. */
     int triangle;
+    /** Default: JOSTLE_TRIANGLE_FEATURE_FACE. */
     JostleTriangleFeature feature;
     /** [m] on the triangle */
     JostleVec3 point;
@@ -95,8 +99,9 @@ typedef struct JostleMeshPoint {
 /** Where a ray meets a scene. */
 typedef struct JostleMeshSceneHit {
     bool hit;
+    /** Default: -1. */
     int instance;
-    /** of the instance's mesh */
+    /** of the instance's mesh. Default: -1. */
     int triangle;
     /** [1] of the ray's translation */
     float fraction;
@@ -111,9 +116,11 @@ typedef struct JostleMeshSceneHit {
 typedef struct JostleMeshScenePoint {
     /** false: nothing is as near as was asked for */
     bool hit;
+    /** Default: -1. */
     int instance;
-    /** of the instance's mesh */
+    /** of the instance's mesh. Default: -1. */
     int triangle;
+    /** Default: JOSTLE_TRIANGLE_FEATURE_FACE. */
     JostleTriangleFeature feature;
     /** [m] in the world */
     JostleVec3 point;
@@ -137,11 +144,11 @@ typedef struct JostleMeshMotion {
 } JostleMeshMotion;
 
 typedef struct JostleMeshContactTimeOptions {
-    /** [m] so near is a hit; above 0 */
+    /** [m] so near is a hit; above 0. Default: 1.0e-3f. */
     float tolerance;
     /** [1] the fraction to begin at */
     float from;
-    /** [1] at least 1 */
+    /** [1] at least 1. Default: 10'000. */
     int max_distances;
 } JostleMeshContactTimeOptions;
 
@@ -163,15 +170,19 @@ typedef struct JostleMeshDistance {
     /** [m] in the world, on the triangle of the first mesh */
     JostleVec3 point_a;
     JostleVec3 point_b;
+    /** Default: -1. */
     int triangle_a;
+    /** Default: -1. */
     int triangle_b;
-    /** where the distance is 0: a face */
+    /** where the distance is 0: a face. Default: JOSTLE_TRIANGLE_FEATURE_FACE. */
     JostleTriangleFeature feature_a;
+    /** Default: JOSTLE_TRIANGLE_FEATURE_FACE. */
     JostleTriangleFeature feature_b;
     JostleQueryWork work;
 } JostleMeshDistance;
 
 typedef struct JostleMeshContactTime {
+    /** Default: JOSTLE_MESH_CONTACT_TIME_STATE_UNKNOWN. */
     JostleMeshContactTimeState state;
     /** [1] of the motions; 1 where they stay separated */
     float fraction;
@@ -183,9 +194,9 @@ typedef struct JostleMeshContactTime {
 
 /** Two triangles with a point in common. */
 typedef struct JostleMeshContact {
-    /** triangle of the first mesh */
+    /** triangle of the first mesh. Default: -1. */
     int a;
-    /** of the second */
+    /** of the second. Default: -1. */
     int b;
 } JostleMeshContact;
 
@@ -215,9 +226,9 @@ typedef struct JostleSphere {
 
 typedef struct JostlePrimitiveOverlap {
     bool hit;
-    /** the first that was found */
+    /** the first that was found. Default: -1. */
     int triangle;
-    /** of a cloud: the one that meets it */
+    /** of a cloud: the one that meets it. Default: -1. */
     int point;
     JostleQueryWork work;
 } JostlePrimitiveOverlap;
@@ -248,10 +259,11 @@ typedef struct JostlePrimitiveDistance {
     JostleVec3 point_on_mesh;
     /** [m] in the world */
     JostleVec3 point_on_other;
+    /** Default: -1. */
     int triangle;
-    /** of the triangle */
+    /** of the triangle. Default: JOSTLE_TRIANGLE_FEATURE_FACE. */
     JostleTriangleFeature feature;
-    /** of a cloud */
+    /** of a cloud. Default: -1. */
     int point;
     JostleQueryWork work;
 } JostlePrimitiveDistance;
@@ -273,9 +285,9 @@ typedef struct JostleMeshEdgeSpan {
 
 /** Two instances that have a point in common, with two of their triangles. */
 typedef struct JostleMeshScenePair {
-    /** an instance */
+    /** an instance. Default: -1. */
     int a;
-    /** another, with a greater id */
+    /** another, with a greater id. Default: -1. */
     int b;
     JostleMeshContact first;
 } JostleMeshScenePair;
@@ -469,7 +481,7 @@ JOSTLE_C_API JostleCode jostle_triangle_mesh_signed_distance(
 
 JOSTLE_C_API JostleCode jostle_triangle_mesh_query(
     const JostleTriangleMesh* mesh,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     int* found,
     size_t capacity,
     size_t* count,

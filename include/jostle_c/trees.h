@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* Trees over arrays of points and boxes. Written by generate/generate_c.mjs: docs/c.md has the rules of all calls. */
 /* clang-format off */
+/* Trees over arrays of points and boxes. */
+/* Written by generate/generate_c.mjs. docs/c.md has the rules of all calls. */
 #ifndef JOSTLE_C_TREES_H
 #define JOSTLE_C_TREES_H
 
@@ -47,10 +48,11 @@ enum {
 };
 
 typedef struct JostleKdTreeOptions {
+    /** Default: JOSTLE_KD_SPLIT_MIDDLE. */
     JostleKdSplit split;
     /**
      * [1] The most points in a leaf, 1 to 1024. Small ones are for queries that find little; up to 32 cost a
-     * processor with wide registers almost nothing.
+     * processor with wide registers almost nothing. Default: 32.
      */
     int leaf_size;
 } JostleKdTreeOptions;
@@ -79,27 +81,29 @@ enum {
 };
 
 typedef struct JostleDynamicTreeOptions {
-    /** [m] how far a fat box reaches beyond its item's box; 0 and up */
+    /** [m] how far a fat box reaches beyond its item's box; 0 and up. Default: JOSTLE_BOX_MARGIN. */
     float margin;
     /** [1] above 0: the margin is at most this share of a box's longest side */
     float margin_share;
-    /** [1] How many more displacements like the last one a fat box reaches ahead; 0 and up. */
+    /** [1] How many more displacements like the last one a fat box reaches ahead; 0 and up. Default: JOSTLE_BOX_DISPLACEMENT_MULTIPLIER. */
     float displacement_multiplier;
+    /** Default: JOSTLE_INSERTION_POLICY_COST. */
     JostleInsertionPolicy insertion;
+    /** Default: JOSTLE_ROTATION_POLICY_COST. */
     JostleRotationPolicy rotation;
     /**
      * [1] So many levels above it an item that moves looks for a place: fewer are faster, and wear the tree.
-     * negative: from the root
+     * negative: from the root. Default: -1.
      */
     int lookahead;
 } JostleDynamicTreeOptions;
 
 typedef struct JostleBroadPhaseOptions {
-    /** [m] how far a movable fat box reaches beyond its box; 0 and up */
+    /** [m] how far a movable fat box reaches beyond its box; 0 and up. Default: JOSTLE_BOX_MARGIN. */
     float margin;
     /** [1] DynamicTreeOptions.margin_share */
     float margin_share;
-    /** [1] How many more displacements like the last one a fat box reaches ahead; 0 and up. */
+    /** [1] How many more displacements like the last one a fat box reaches ahead; 0 and up. Default: JOSTLE_BOX_DISPLACEMENT_MULTIPLIER. */
     float displacement_multiplier;
 } JostleBroadPhaseOptions;
 
@@ -138,6 +142,7 @@ typedef struct JostleNearestCount {
 /** The nearest item. */
 typedef struct JostleNearestHit {
     bool hit;
+    /** Default: -1. */
     int id;
     /** [m^2] */
     float squared_distance;
@@ -168,14 +173,15 @@ enum {
 };
 
 typedef struct JostleBvhOptions {
+    /** Default: JOSTLE_BUILD_METHOD_CURVE. */
     JostleBuildMethod method;
 } JostleBvhOptions;
 
 /** Which items care for each other: both categories must meet the other's mask. */
 typedef struct JostleBoxFilter {
-    /** [1] the types that the item belongs to, a bit each */
+    /** [1] the types that the item belongs to, a bit each. Default: ~std::uint64_t{0}. */
     uint64_t category;
-    /** [1] the types that it wants to meet */
+    /** [1] the types that it wants to meet. Default: ~std::uint64_t{0}. */
     uint64_t mask;
 } JostleBoxFilter;
 
@@ -205,7 +211,7 @@ enum {
 };
 
 typedef struct JostleProxyOptions {
-    /** its pairs are looked for, as if it had moved */
+    /** its pairs are looked for, as if it had moved. Default: true. */
     bool moved;
     /**
      * [1] Two proxies that have the same key, other than 0, are never a pair: whole heaps of them are passed
@@ -231,13 +237,14 @@ typedef struct JostleProxyPairSpan {
 
 /** Which items a query of a tree with filters is about. */
 typedef struct JostleQueryFilter {
-    /** [1] items are left out whose category has none of these bits */
+    /** [1] items are left out whose category has none of these bits. Default: JOSTLE_ALL_CATEGORIES. */
     uint64_t mask;
 } JostleQueryFilter;
 
 /** The first item along a cast. */
 typedef struct JostleCastHit {
     bool hit;
+    /** Default: -1. */
     int id;
     /** [1] of the translation, where its box is entered */
     float fraction;
@@ -250,7 +257,7 @@ typedef struct JostleBoxCast2 {
     JostleAabb2 box;
     /** [m] */
     JostleVec2 translation;
-    /** [1] of the translation; infinity is no limit */
+    /** [1] of the translation; infinity is no limit. Default: 1.0f. */
     float max_fraction;
 } JostleBoxCast2;
 
@@ -260,13 +267,15 @@ typedef struct JostleBoxCast3 {
     JostleAabb3 box;
     /** [m] */
     JostleVec3 translation;
-    /** [1] of the translation; infinity is no limit */
+    /** [1] of the translation; infinity is no limit. Default: 1.0f. */
     float max_fraction;
 } JostleBoxCast3;
 
 /** Two items of which the boxes overlap. */
 typedef struct JostleItemPair {
+    /** Default: -1. */
     int a;
+    /** Default: -1. */
     int b;
 } JostleItemPair;
 
@@ -502,7 +511,7 @@ JOSTLE_C_API JostleCode jostle_kd_tree3_radius(
 
 JOSTLE_C_API JostleCode jostle_kd_tree3_query(
     const JostleKdTree3* tree,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     int* found,
     size_t capacity,
     size_t* count,
@@ -1044,7 +1053,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree2_load(
 /** Adds an item and returns its id. The box is stored with the margin around it. */
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_insert(
     JostleDynamicTree3* tree,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     uint64_t user_data,
     const JostleBoxFilter* filter,
     int* insert);
@@ -1083,7 +1092,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree3_reserved_count(
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_move(
     JostleDynamicTree3* tree,
     int id,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     JostleVec3 displacement,
     JostleMoved* move);
 
@@ -1095,7 +1104,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree3_move(
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_move_in_place(
     JostleDynamicTree3* tree,
     int id,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     JostleVec3 displacement,
     JostleMoved* move_in_place);
 
@@ -1117,7 +1126,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree3_move_all(
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_fits(
     const JostleDynamicTree3* tree,
     int id,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     JostleVec3 displacement,
     bool* fits);
 
@@ -1128,7 +1137,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree3_fits(
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_slack(
     const JostleDynamicTree3* tree,
     int id,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     float* slack);
 
 /**
@@ -1138,7 +1147,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree3_slack(
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_enlarge(
     JostleDynamicTree3* tree,
     int id,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     JostleMoved* enlarge);
 
 /**
@@ -1486,7 +1495,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase2_load(
 /** Adds a proxy and returns its id. A static one keeps its exact box, a movable one a fat one. */
 JOSTLE_C_API JostleCode jostle_broad_phase3_insert(
     JostleBroadPhase3* broad_phase,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     uint64_t user_data,
     JostleMobility mobility,
     const JostleBoxFilter* filter,
@@ -1517,7 +1526,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase3_reserved_count(
 JOSTLE_C_API JostleCode jostle_broad_phase3_move(
     JostleBroadPhase3* broad_phase,
     int proxy,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     JostleVec3 displacement,
     JostleMoved* move);
 
@@ -1528,7 +1537,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase3_move(
 JOSTLE_C_API JostleCode jostle_broad_phase3_buffer_move(
     JostleBroadPhase3* broad_phase,
     int proxy,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     JostleVec3 displacement,
     JostleMoved* buffer_move);
 
@@ -1542,7 +1551,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase3_apply_moves(JostleBroadPhase3* broad
 JOSTLE_C_API JostleCode jostle_broad_phase3_move_static(
     JostleBroadPhase3* broad_phase,
     int proxy,
-    const JostleAabb3* box);
+    JostleAabb3 box);
 
 /**
  * Subtracts `origin` from every box; proxies do not move by it, and pairs that overlap still do. Rounded
@@ -1593,7 +1602,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase3_fat_box(
 JOSTLE_C_API JostleCode jostle_broad_phase3_slack(
     const JostleBroadPhase3* broad_phase,
     int proxy,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     float* slack);
 
 JOSTLE_C_API JostleCode jostle_broad_phase3_overlap(
@@ -1644,7 +1653,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase3_update_pairs(
 
 JOSTLE_C_API JostleCode jostle_broad_phase3_query(
     const JostleBroadPhase3* broad_phase,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     int* found,
     size_t capacity,
     size_t* count,
@@ -1713,7 +1722,7 @@ JOSTLE_C_API JostleCode jostle_bvh2_query(
 /** The items whose boxes overlap the box, in the tree's order. */
 JOSTLE_C_API JostleCode jostle_bvh3_query(
     const JostleBvh3* tree,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     int* found,
     size_t capacity,
     int* count);
@@ -1838,7 +1847,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree2_query(
 /** The items that pass the filter and whose fat boxes overlap the box, in the tree's order. */
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_query(
     const JostleDynamicTree3* tree,
-    const JostleAabb3* box,
+    JostleAabb3 box,
     int* found,
     size_t capacity,
     const JostleQueryFilter* filter,

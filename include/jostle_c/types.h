@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* Vectors, rotations, transforms, boxes and rays. Written by generate/generate_c.mjs: docs/c.md has the rules of all calls. */
 /* clang-format off */
+/* Vectors, rotations, transforms, boxes and rays. */
+/* Written by generate/generate_c.mjs. docs/c.md has the rules of all calls. */
 #ifndef JOSTLE_C_TYPES_H
 #define JOSTLE_C_TYPES_H
 
@@ -86,7 +87,7 @@ typedef struct JostleVec3 {
 } JostleVec3;
 
 typedef struct JostleRot {
-    /** [1] cosine */
+    /** [1] cosine. Default: 1.0f. */
     float c;
     /** [1] sine */
     float s;
@@ -111,7 +112,7 @@ typedef struct JostleMat33 {
 typedef struct JostleTransform3 {
     /** [m] where the origin goes */
     JostleVec3 p;
-    /** turn about the origin; its columns are where the axes go */
+    /** turn about the origin; its columns are where the axes go. Default: identity33(). */
     JostleMat33 q;
 } JostleTransform3;
 
@@ -150,7 +151,7 @@ typedef struct JostleRay2 {
     JostleVec2 origin;
     /** [m] need not be of length 1 */
     JostleVec2 translation;
-    /** [1] of the translation; infinity is no limit */
+    /** [1] of the translation; infinity is no limit. Default: 1.0f. */
     float max_fraction;
 } JostleRay2;
 
@@ -160,7 +161,7 @@ typedef struct JostleRay3 {
     JostleVec3 origin;
     /** [m] need not be of length 1 */
     JostleVec3 translation;
-    /** [1] of the translation; infinity is no limit */
+    /** [1] of the translation; infinity is no limit. Default: 1.0f. */
     float max_fraction;
 } JostleRay3;
 
@@ -169,11 +170,11 @@ typedef struct JostleRay3 {
  * `Tolerances.scaled(s)` are those of a world of length scale s.
  */
 typedef struct JostleTolerances {
-    /** [m] see JOSTLE_LINEAR_SLOP */
+    /** [m] see JOSTLE_LINEAR_SLOP. Default: JOSTLE_LINEAR_SLOP. */
     float linear_slop;
-    /** [m] see JOSTLE_SPECULATIVE_DISTANCE */
+    /** [m] see JOSTLE_SPECULATIVE_DISTANCE. Default: JOSTLE_SPECULATIVE_DISTANCE. */
     float speculative_distance;
-    /** [m] see JOSTLE_MIN_EDGE_LENGTH */
+    /** [m] see JOSTLE_MIN_EDGE_LENGTH. Default: JOSTLE_MIN_EDGE_LENGTH. */
     float min_edge_length;
 } JostleTolerances;
 

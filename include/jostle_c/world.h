@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* Worlds of rigid bodies: bodies, shapes, chains, joints, steps, events, questions, saves. Written by generate/generate_c.mjs: docs/c.md has the rules of all calls. */
 /* clang-format off */
+/* Worlds of rigid bodies: bodies, shapes, chains, joints, steps, events, questions, saves. */
+/* Written by generate/generate_c.mjs. docs/c.md has the rules of all calls. */
 #ifndef JOSTLE_C_WORLD_H
 #define JOSTLE_C_WORLD_H
 
@@ -29,40 +30,40 @@ extern "C" {
 typedef struct JostleWorld JostleWorld;
 
 typedef struct JostleWorldDef {
-    /** [m/s^2] each component at most 1e6 */
+    /** [m/s^2] each component at most 1e6. Default: 0.0f, -10.0f. */
     JostleVec2 gravity;
-    /** [1] 1e-3 to 1e3: units per metre, see docs/units.md */
+    /** [1] 1e-3 to 1e3: units per metre, see docs/units.md. Default: 1.0f. */
     float length_scale;
-    /** [m/s] at length scale 1 */
+    /** [m/s] at length scale 1. Default: JOSTLE_RESTITUTION_THRESHOLD. */
     float restitution_threshold;
-    /** [m/s] at length scale 1 */
+    /** [m/s] at length scale 1. Default: JOSTLE_MAX_PUSH_OUT_SPEED. */
     float max_push_out_speed;
-    /** [m/s] at length scale 1 */
+    /** [m/s] at length scale 1. Default: JOSTLE_MAX_SPEED. */
     float max_speed;
-    /** [m/s] at length scale 1; faster meetings are hits */
+    /** [m/s] at length scale 1; faster meetings are hits. Default: JOSTLE_HIT_SPEED. */
     float hit_speed;
     /**
      * [Hz] > 0 Of contacts at three sub-steps per 1/60 s; more sub-steps, and gravity beyond 10 m/s^2 at
-     * length scale 1, make them stiffer. 3/16 of the rate of sub-steps is the most.
+     * length scale 1, make them stiffer. 3/16 of the rate of sub-steps is the most. Default: JOSTLE_CONTACT_HERTZ.
      */
     float contact_hertz;
-    /** [1] >= 0 At fewer than 180 sub-steps per second contacts have less of it, down to 0.46 times. */
+    /** [1] >= 0 At fewer than 180 sub-steps per second contacts have less of it, down to 0.46 times. Default: JOSTLE_CONTACT_DAMPING_RATIO. */
     float contact_damping_ratio;
-    /** [Hz] > 0 of joints that are iterated */
+    /** [Hz] > 0 of joints that are iterated. Default: JOSTLE_JOINT_HERTZ. */
     float joint_hertz;
-    /** [1] >= 0 */
+    /** [1] >= 0. Default: JOSTLE_JOINT_DAMPING_RATIO. */
     float joint_damping_ratio;
-    /** whether bodies at rest may fall asleep */
+    /** whether bodies at rest may fall asleep. Default: true. */
     bool allow_sleep;
-    /** [m/s] >= 0 at length scale 1: see BodyDef.sleep_threshold */
+    /** [m/s] >= 0 at length scale 1: see BodyDef.sleep_threshold. Default: JOSTLE_SLEEP_THRESHOLD. */
     float sleep_threshold;
-    /** whether fast bodies are kept from jumping over others */
+    /** whether fast bodies are kept from jumping over others. Default: true. */
     bool continuous;
-    /** whether a step begins with the impulses of the last one */
+    /** whether a step begins with the impulses of the last one. Default: true. */
     bool warm_starting;
     /**
      * Whether static shapes that lie flush (tiles, outlines, chains whose ends meet) are one smooth surface
-     * to what moves over them. See ShapeDef.smooth.
+     * to what moves over them. See ShapeDef.smooth. Default: true.
      */
     bool smooth_ground;
     /** must outlive the world. NULL: one thread */
@@ -91,6 +92,7 @@ typedef struct JostleMotionLocks {
 
 /** The definition of a body. jostle_world_create_body checks it. */
 typedef struct JostleBodyDef {
+    /** Default: JOSTLE_BODY_TYPE_STATIC. */
     JostleBodyType type;
     /** [m] of the body's origin; within JOSTLE_MAX_COORDINATE */
     JostleVec2 position;
@@ -104,15 +106,15 @@ typedef struct JostleBodyDef {
     float linear_damping;
     /** [1/s] >= 0 */
     float angular_damping;
-    /** [1] */
+    /** [1]. Default: 1.0f. */
     float gravity_scale;
     /** `.locks = {.rotation = true}`: never turns */
     JostleMotionLocks locks;
-    /** false: in no tree, touches nothing, does not move */
+    /** false: in no tree, touches nothing, does not move. Default: true. */
     bool enabled;
-    /** false: begins asleep, without velocity, if it and its world may sleep */
+    /** false: begins asleep, without velocity, if it and its world may sleep. Default: true. */
     bool awake;
-    /** False: it never sleeps, nor do bodies that touch it or are joined to it. */
+    /** False: it never sleeps, nor do bodies that touch it or are joined to it. Default: true. */
     bool allow_sleep;
     /** [m/s] >= 0: the body is slow while no point of it moves faster. None: the world's. */
     bool has_sleep_threshold;
@@ -196,9 +198,9 @@ typedef struct JostleJointServo {
      * bears all that hangs on it, and dampens more. Of 0 Hz it exerts no force.
      */
     float hertz;
-    /** [1] >= 0; 1: critical */
+    /** [1] >= 0; 1: critical. Default: 1.0f. */
     float damping_ratio;
-    /** [N m] or [N] >= 0: at most */
+    /** [N m] or [N] >= 0: at most. Default: std::numeric_limits<float>::max(). */
     float max;
 } JostleJointServo;
 
@@ -209,7 +211,7 @@ typedef struct JostleJointServo {
 typedef struct JostleJointSpring {
     /** [Hz] >= 0 */
     float hertz;
-    /** [1] >= 0; 1: critical */
+    /** [1] >= 0; 1: critical. Default: 1.0f. */
     float damping_ratio;
 } JostleJointSpring;
 
@@ -218,9 +220,9 @@ typedef struct JostleJointSpring {
  * of it, in each step in which it is so.
  */
 typedef struct JostleJointBreak {
-    /** [N] >= 0 */
+    /** [N] >= 0. Default: std::numeric_limits<float>::max(). */
     float force;
-    /** [N m] >= 0 */
+    /** [N m] >= 0. Default: std::numeric_limits<float>::max(). */
     float torque;
     /** the joint goes at the end of that step */
     bool destroy;
@@ -271,7 +273,7 @@ typedef struct JostlePrismaticJointDef {
     JostleVec2 anchor_a;
     /** [m] in B's frame */
     JostleVec2 anchor_b;
-    /** direction in A's frame; any length but 0 */
+    /** direction in A's frame; any length but 0. Default: 1.0f, 0.0f. */
     JostleVec2 axis_a;
     /** [rad] of B minus A */
     float reference_angle;
@@ -310,7 +312,7 @@ typedef struct JostleDistanceJointDef {
     JostleVec2 anchor_a;
     /** [m] in B's frame */
     JostleVec2 anchor_b;
-    /** [m] > 0 */
+    /** [m] > 0. Default: 1.0f. */
     float length;
     /** Without a spring, a limit and a motor the distance is rigid. A spring of 0 Hz exerts no force. */
     bool has_spring;
@@ -381,11 +383,11 @@ typedef struct JostleMotorJointDef {
     JostleVec2 offset;
     /** [rad] of B minus A that is to be; whole turns count */
     float angle;
-    /** [N] >= 0 */
+    /** [N] >= 0. Default: std::numeric_limits<float>::max(). */
     float max_force;
-    /** [N m] >= 0 */
+    /** [N m] >= 0. Default: std::numeric_limits<float>::max(). */
     float max_torque;
-    /** whether the two bodies' shapes collide with each other */
+    /** whether the two bodies' shapes collide with each other. Default: true. */
     bool collide_connected;
     /** its own; none: the world's */
     bool has_stiffness;
@@ -405,10 +407,11 @@ typedef struct JostleTargetJointDef {
     JostleVec2 anchor_a;
     /** [m] the point of B, in B's frame */
     JostleVec2 anchor_b;
+    /** Default: 5.0f, 0.7f. */
     JostleJointSpring spring;
-    /** [N] >= 0 */
+    /** [N] >= 0. Default: std::numeric_limits<float>::max(). */
     float max_force;
-    /** whether the two bodies' shapes collide with each other */
+    /** whether the two bodies' shapes collide with each other. Default: true. */
     bool collide_connected;
     /** kept, and of no effect: no part of it is rigid */
     bool has_stiffness;
@@ -432,7 +435,7 @@ typedef struct JostleFrictionJointDef {
     float max_force;
     /** [N m] >= 0 */
     float max_torque;
-    /** whether the two bodies' shapes collide with each other */
+    /** whether the two bodies' shapes collide with each other. Default: true. */
     bool collide_connected;
     /** kept, and of no effect: no part of it is rigid */
     bool has_stiffness;
@@ -459,7 +462,7 @@ typedef struct JostleWheelJointDef {
     JostleVec2 anchor_a;
     /** [m] in B's frame */
     JostleVec2 anchor_b;
-    /** of the suspension, in A's frame; any length but 0 */
+    /** of the suspension, in A's frame; any length but 0. Default: 0.0f, 1.0f. */
     JostleVec2 axis_a;
     /** [m], [N] along the axis; none: it slides freely */
     bool has_suspension;
@@ -497,7 +500,7 @@ typedef struct JostleSlotJointDef {
     JostleVec2 anchor_a;
     /** [m] in B's frame */
     JostleVec2 anchor_b;
-    /** of the line through A's anchor, in A's frame; any length but 0 */
+    /** of the line through A's anchor, in A's frame; any length but 0. Default: 1.0f, 0.0f. */
     JostleVec2 axis_a;
     /** [m] of B's anchor from A's, along the line */
     bool has_limit;
@@ -533,15 +536,15 @@ typedef struct JostlePulleyJointDef {
     JostleVec2 point_a;
     /** [m] likewise */
     JostleVec2 point_b;
-    /** [m] > 0 of the rope: length_a + ratio length_b, at most */
+    /** [m] > 0 of the rope: length_a + ratio length_b, at most. Default: 1.0f. */
     float length;
-    /** [1] in [1e-3, 1e3] */
+    /** [1] in [1e-3, 1e3]. Default: 1.0f. */
     float ratio;
     /** [m] >= 0: A comes no nearer to its point */
     float min_length_a;
     /** [m] >= 0 */
     float min_length_b;
-    /** whether the bodies' shapes collide with each other */
+    /** whether the bodies' shapes collide with each other. Default: true. */
     bool collide_connected;
     /** its own; none: the world's */
     bool has_stiffness;
@@ -558,7 +561,7 @@ typedef struct JostleGearJointDef {
     JostleJoint joint_a;
     /** another one of these, of the same world */
     JostleJoint joint_b;
-    /** [1], [m/rad], [rad/m]: not 0; two gears that mesh: r_b / r_a */
+    /** [1], [m/rad], [rad/m]: not 0; two gears that mesh: r_b / r_a. Default: 1.0f. */
     float ratio;
     /** of q_a + ratio q_b, within 1e5; none: the value that it has now */
     bool has_offset;
@@ -581,11 +584,11 @@ typedef struct JostleRatchetJointDef {
     JostleVec2 anchor_a;
     /** [m] in B's frame: likewise */
     JostleVec2 anchor_b;
-    /** [rad] from tooth to tooth, in [1e-3, 2 pi]; below 0: B turns clockwise only */
+    /** [rad] from tooth to tooth, in [1e-3, 2 pi]; below 0: B turns clockwise only. Default: 0.1f. */
     float step;
     /** [rad] of B minus A at one of the teeth, in [-2 pi, 2 pi]: whole steps do not matter */
     float phase;
-    /** [N m] >= 0: beyond it the ratchet slips */
+    /** [N m] >= 0: beyond it the ratchet slips. Default: std::numeric_limits<float>::max(). */
     float max_torque;
     /** whether the two bodies' shapes collide with each other */
     bool collide_connected;
@@ -671,9 +674,9 @@ typedef struct JostleContact {
     float rolling_impulse;
     /** at least one is a sensor: nothing is pushed */
     bool is_sensor;
-    /** false: PreSolve.enabled was put to false for the last step */
+    /** false: PreSolve.enabled was put to false for the last step. Default: true. */
     bool enabled;
-    /** in the constraint graph; while it sleeps, that which it will have */
+    /** in the constraint graph; while it sleeps, that which it will have. Default: JOSTLE_NO_COLOR. */
     int color;
 } JostleContact;
 
@@ -687,7 +690,7 @@ typedef struct JostlePreSolve {
     JostleContact contact;
     /** [s] since the two began to touch; 0 in the first step of a touch */
     float time;
-    /** in the last step; true in the first step of a touch */
+    /** in the last step; true in the first step of a touch. Default: true. */
     bool was_enabled;
     /**
      * Asked by continuous collision, in the midst of a step: a fast body would stop at contact.points[0].
@@ -697,7 +700,7 @@ typedef struct JostlePreSolve {
     bool is_impact;
     /** [1] of the step, at an impact */
     float impact_fraction;
-    /** false: the two do not push each other; they count as touching */
+    /** false: the two do not push each other; they count as touching. Default: true. */
     bool enabled;
     /** [1] >= 0 */
     float friction;
@@ -725,9 +728,9 @@ typedef struct JostleCustomRow {
     /** [m/s] or [rad/s] at which C is to grow: a motor. Then `error` is left alone */
     float speed;
     bool is_motor;
-    /** [N] or [N m] finite; 0: it pushes one way only */
+    /** [N] or [N m] finite; 0: it pushes one way only. Default: -std::numeric_limits<float>::max(). */
     float min_force;
-    /** [N] or [N m] >= min_force */
+    /** [N] or [N m] >= min_force. Default: std::numeric_limits<float>::max(). */
     float max_force;
     /** none: rigid */
     bool has_spring;
@@ -752,9 +755,9 @@ typedef void (*JostleCustomFunction)(JostleCustomRows* rows, void* context);
  * filter meet nothing. Groups play no part.
  */
 typedef struct JostleWorldQuery {
-    /** [1] of the question; shapes' masks are tested against it */
+    /** [1] of the question; shapes' masks are tested against it. Default: ~std::uint64_t{0}. */
     uint64_t category;
-    /** [1] the categories that it asks about */
+    /** [1] the categories that it asks about. Default: ~std::uint64_t{0}. */
     uint64_t mask;
     /** whether sensors are found */
     bool sensors;
@@ -793,7 +796,7 @@ typedef struct JostleShapeCast {
     JostleVec2 translation;
     /** [rad] over the whole translation; within 1000 */
     float rotation;
-    /** [1] of the translation and rotation; 0 to 1, or up if it does not turn */
+    /** [1] of the translation and rotation; 0 to 1, or up if it does not turn. Default: 1.0f. */
     float max_fraction;
 } JostleShapeCast;
 
@@ -869,6 +872,7 @@ typedef struct JostleIslandReport {
      * one of their points after the step, less the speed that would close its gap in one sub-step.
      */
     float residual;
+    /** Default: JOSTLE_AWAKE_REASON_MOVES. */
     JostleAwakeReason reason;
     /** the body that keeps the island awake, if there is one */
     JostleBody cause;
@@ -887,13 +891,13 @@ typedef struct JostleIslandReportSpan {
 
 /** The energy of a world: of its dynamic bodies that are enabled, and of the springs between them. */
 typedef struct JostleEnergy {
-    /** [J] of movement and of turning */
+    /** [J] of movement and of turning. Default: 0.0. */
     double kinetic;
-    /** [J] in the world's gravity, each body's scale included; 0 at the origin */
+    /** [J] in the world's gravity, each body's scale included; 0 at the origin. Default: 0.0. */
     double potential;
     /**
      * [J] in the springs of distance and weld joints: half the stiffness times the square of the stretch. A
-     * spring's stiffness follows from its frequency and from the mass that it moves.
+     * spring's stiffness follows from its frequency and from the mass that it moves. Default: 0.0.
      */
     double springs;
 } JostleEnergy;
@@ -949,7 +953,7 @@ typedef struct JostleContactBeganSpan {
 typedef struct JostleSensorEntered {
     JostleShape sensor;
     JostleShape visitor;
-    /** [1] Of the step: when a fast visitor entered that left within the same step; below 1. 1 of others. */
+    /** [1] Of the step: when a fast visitor entered that left within the same step; below 1. 1 of others. Default: 1.0f. */
     float fraction;
 } JostleSensorEntered;
 
@@ -1226,7 +1230,7 @@ enum {
 };
 
 typedef struct JostleMaterial {
-    /** [1] 0 to 1e6 */
+    /** [1] 0 to 1e6. Default: 0.6f. */
     float friction;
     /** [1] 0 to 2: the share of its speed with which a shape comes back */
     float restitution;
@@ -1245,7 +1249,9 @@ typedef struct JostleMaterial {
     float surface_speed;
     /** the user's own number of the material */
     uint64_t id;
+    /** Default: JOSTLE_MIX_RULE_GEOMETRIC_MEAN. */
     JostleMixRule friction_rule;
+    /** Default: JOSTLE_MIX_RULE_MAXIMUM. */
     JostleMixRule restitution_rule;
 } JostleMaterial;
 
@@ -1254,13 +1260,15 @@ typedef struct JostleMaterial {
  * Otherwise each one's category must have a bit in common with the other's mask.
  */
 typedef struct JostleFilter {
+    /** Default: 1. */
     uint64_t category;
+    /** Default: ~std::uint64_t{0}. */
     uint64_t mask;
     int group;
 } JostleFilter;
 
 typedef struct JostleShapeDef {
-    /** [kg/m^2] >= 0; see jostle_body_create_shape about bodies without mass */
+    /** [kg/m^2] >= 0; see jostle_body_create_shape about bodies without mass. Default: 1.0f. */
     float density;
     JostleMaterial material;
     JostleFilter filter;

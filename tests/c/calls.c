@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The jostle authors */
+/* SPDX-License-Identifier: MIT */
+/* Each call of the C interface once, held against the same call of C++. */
+#include "fixture.h"
+
+int main(void) {
+    const int failures = test_base();
+    test_types();
+    test_geometry();
+    test_world();
+    test_trees();
+    test_crowd();
+    test_mesh();
+    return twin_failures() + failures == 0 ? 0 : 1;
+}
