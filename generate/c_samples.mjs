@@ -62,6 +62,8 @@ const numbers = {
     point: ['0.25f', '0.75f'], axis: ['0.6f', '0.8f'], normal: ['0.6f', '0.8f'], axis_a: ['0.6f', '0.8f'],
     category: '3u', mask: '7u', layer: '1u', angle: '0.5f', tolerance: '0.01f', density: '2.0f', radius: '0.2f', speed: '0.75f',
 };
+/// Enumerators by their index, where the second one is not taken.
+const enumerators = { 'GroupDef<2>.at_end': 2 };
 const ofType = {
     float: '0.5f', double: '0.5', int: '2', bool: 'true', int16_t: '1', int32_t: '1', int64_t: '1', uint8_t: '1', uint16_t: '1', uint32_t: '1u',
     uint64_t: '5u', size_t: '3',
@@ -91,7 +93,7 @@ export function fill(type, to, key, depth = 0) {
         case 'number':
             return one(pick(numbers, key) ?? ofType[type.c]);
         case 'enum': {
-            const value = type.values[Math.min(1, type.values.length - 1)];
+            const value = type.values[enumerators[key] ?? Math.min(1, type.values.length - 1)];
             return one(value.c, `${type.cpp}::k${value.name}`);
         }
         case 'text':

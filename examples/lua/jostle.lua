@@ -23,12 +23,14 @@ function jostle.check(code)
 end
 
 --- The answer of a call: jostle.get('JostleVec2', C.jostle_body_position, body).
-function jostle.get(type, call, ...)
-    local answer = ffi.new(type .. '[1]')
+function jostle.get(kind, call, ...)
+    local answer = ffi.new(kind .. '[1]')
     local arguments = { ... }
     arguments[#arguments + 1] = answer
     jostle.check(call(unpack(arguments)))
-    return answer[0]
+    -- A copy: a struct's element would be gone with the array.
+    local value = answer[0]
+    return type(value) == 'cdata' and ffi.new(kind, value) or value
 end
 
 --- A definition with these fields beside the defaults: jostle.def('body', { type = C.JOSTLE_BODY_TYPE_DYNAMIC }).

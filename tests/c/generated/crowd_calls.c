@@ -962,7 +962,7 @@ static void call_jostle_guide2_add(Fixture* f) {
     def = jostle_group_def2_default();
     def.field = f->flow_field;
     def.reach = 2.0f;
-    def.at_end = JOSTLE_AT_END_LOOP;
+    def.at_end = JOSTLE_AT_END_LEAVE;
     def.together = 0.5f;
     int add;
     memset(&add, 0, sizeof add);

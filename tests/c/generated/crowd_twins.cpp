@@ -795,7 +795,7 @@ extern "C" void twin_jostle_guide2_add(JostleCode code, const int* add) {
     GroupDef<2> def{};
     def.field = &f.flow_field;
     def.reach = 2.0f;
-    def.at_end = AtEnd::kLoop;
+    def.at_end = AtEnd::kLeave;
     def.together = 0.5f;
     run("jostle_guide2_add", code, [&] {
         expect(same(*add, f.guide2.add(def)));
