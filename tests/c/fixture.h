@@ -94,6 +94,7 @@ uint64_t hashed(uint64_t hash, const void* bytes, size_t size);
 
 /* How many checks failed. */
 int test_base(void);
+int test_verbs(void); /* in C++ */
 void test_types(void);
 void test_geometry(void);
 void test_world(void);
