@@ -49,6 +49,7 @@ const subjects = [
             MeshScene: 'const DynamicTreeOptions& options = {}',
         },
     },
+    { name: 'scene', calls: 'scene_calls.h', headers: /^$/, types: [], make: { Scene: null } },
 ];
 
 /// Calls that C has not, by a pattern of `Class::name(types)`, with the reason.
@@ -216,7 +217,7 @@ export function makeCApi(headers) {
                 headers.method(`void create(${one.constructor})`), `${prefixOf(one.cpp)}_create`);
             made.classes.push({ ...one, c: types.typeOf(one.cpp).c, prefix: prefixOf(one.cpp), doc: classDoc(headers, one.cpp), constructor });
         }
-        const members = classes.filter((one) => one.cpp !== 'MeshReport' && one.cpp !== 'TaskScheduler').map((one) => one.cpp);
+        const members = classes.filter((one) => !['MeshReport', 'TaskScheduler', 'Scene'].includes(one.cpp)).map((one) => one.cpp);
         if (subject.handles) members.push(...handleClasses, ...[...headers.classes.keys()].filter(isJoint));
         for (const name of members) made.calls.push(...classCalls(name));
         const free = headers.functions.filter((one) => !one.isTemplate && subject.headers.test(one.header));

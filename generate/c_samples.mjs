@@ -82,6 +82,13 @@ const objects = {
     'jostle_geometry_collide_flush.neighbours': 'slab', 'jostle_guide2_join.agent': 'agent', 'Capsule3.a': null,
 };
 
+/// Texts of both languages.
+export const texts = {
+    'jostle_scene_parse.text': JSON.stringify('{"jostle": 1, "name": "two", "bodies": [{"name": "floor", "shapes": [{"type": "box", "half_width": 9, "half_height": 0.5}]},'
+        + ' {"type": "dynamic", "position": [0, 2], "shapes": [{"type": "circle", "radius": 0.5}]}]}'),
+    'jostle_scene_reference.name': '"boxes_asleep"',
+};
+
 const last = (name) => name.split('.').at(-1);
 export const pick = (table, key, type) => table[key] ?? table[last(key)] ?? table[type];
 

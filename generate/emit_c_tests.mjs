@@ -3,7 +3,7 @@
 //
 // tests/c/generated/: each call once, in C99 on one set of objects and in C++ on its twin. The answers must be the same,
 // and so must everything that the calls may have changed (tests/c/twin.h).
-import { callbackOf, fill, fillList, objectOf } from './c_samples.mjs';
+import { callbackOf, fill, fillList, objectOf, texts } from './c_samples.mjs';
 import { defaultName } from './emit_c_header.mjs';
 import { hasDefault, isOut, signature } from './c_signature.mjs';
 
@@ -68,7 +68,7 @@ function argument(one, call) {
         case 'bytes':
             return { c: [], cpp: [], cArguments: [`f->saved_${savedOf(call, name)}.bytes`, `f->saved_${savedOf(call, name)}.size`], cppArgument: `f.saved_${savedOf(call, name)}`, answers: [] };
         case 'text':
-            return { c: [], cpp: [], cArguments: ['"crate seven"'], cppArgument: '"crate seven"', answers: [] };
+            return { c: [], cpp: [], cArguments: [texts[key] ?? '"crate seven"'], cppArgument: texts[key] ?? '"crate seven"', answers: [] };
         case 'list': {
             const filled = empty.has(key) ? { c: [], cpp: [] } : fillList(type, at, key);
             const cppType = type.container === 'StridedView' ? `StridedView<const ${type.of.cpp}>` : `std::span<const ${type.of.cpp}>`;

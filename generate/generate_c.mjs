@@ -52,7 +52,7 @@ written.set('c/generated/structs.h', emitCStructs(table));
 written.set('c/generated/structs.cpp', emitCConversions(table));
 written.set('include/jostle_c/jostle.cdef', emitCdef([
     readFileSync(path.join(root, 'include/jostle_c/base.h'), 'utf8'),
-    ...['types', 'geometry', 'world', 'trees', 'crowd', 'mesh'].map((name) => written.get(`include/jostle_c/${name}.h`)),
+    ...['types', 'geometry', 'world', 'trees', 'crowd', 'mesh', 'scene'].map((name) => written.get(`include/jostle_c/${name}.h`)),
 ]));
 written.set('generate/api.json', emitApi(table));
 written.set('tests/c/generated/same.h', emitSame(table));

@@ -90,6 +90,7 @@
 #include <jostle/spatial/wide_node.h>
 #include "../src/crowd_calls.h"
 #include "../src/geometry_calls.h"
+#include "../src/scene_calls.h"
 #include "../src/tree_calls.h"
 #include "../src/world_calls.h"
 
@@ -293,6 +294,7 @@ template <> struct Twin<Box3> { using C = JostleBox3; static constexpr bool kPla
 template <> struct Twin<PrimitiveDistance> { using C = JostlePrimitiveDistance; static constexpr bool kPlain = true; };
 template <> struct Twin<MeshEdge> { using C = JostleMeshEdge; static constexpr bool kPlain = true; };
 template <> struct Twin<MeshScenePair> { using C = JostleMeshScenePair; static constexpr bool kPlain = true; };
+template <> struct Twin<SceneTraits> { using C = JostleSceneTraits; static constexpr bool kPlain = true; };
 template <> struct Twin<TriangleVertices> { using C = JostleTriangleVertices; static constexpr bool kPlain = true; };
 template <> struct Twin<TriangleCorners> { using C = JostleTriangleCorners; static constexpr bool kPlain = true; };
 
@@ -995,6 +997,14 @@ static_assert(sizeof(JostleMeshScenePair) == sizeof(MeshScenePair) && alignof(Jo
 static_assert(offsetof(JostleMeshScenePair, a) == offsetof(MeshScenePair, a));
 static_assert(offsetof(JostleMeshScenePair, b) == offsetof(MeshScenePair, b));
 static_assert(offsetof(JostleMeshScenePair, first) == offsetof(MeshScenePair, first));
+
+static_assert(sizeof(JostleSceneTraits) == sizeof(SceneTraits) && alignof(JostleSceneTraits) <= alignof(SceneTraits));
+static_assert(offsetof(JostleSceneTraits, step_hertz) == offsetof(SceneTraits, step_hertz));
+static_assert(offsetof(JostleSceneTraits, substeps) == offsetof(SceneTraits, substeps));
+static_assert(offsetof(JostleSceneTraits, steps) == offsetof(SceneTraits, steps));
+static_assert(offsetof(JostleSceneTraits, bodies) == offsetof(SceneTraits, bodies));
+static_assert(offsetof(JostleSceneTraits, joints) == offsetof(SceneTraits, joints));
+static_assert(offsetof(JostleSceneTraits, unread) == offsetof(SceneTraits, unread));
 
 inline void require_sound(const JostleManifold& x) {
     enum_in<ManifoldType>(x.type, "Manifold::type");

@@ -19,6 +19,7 @@
 #include <memory_resource>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -36,6 +37,10 @@ using CType = typename Twin<T>::C;
 template <class T>
 struct EnumCount;
 
+/// A refused call whose sentence has no parts.
+struct Refusal : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 /// Keeps the exception that is being handled for jostle_last_error(), and answers its code.
 JostleCode caught() noexcept;
 /// The call of this thread that began last, for errors.

@@ -40,6 +40,9 @@ JostleCode caught() noexcept {
         copy(last_error.value, error.value());
         copy(last_error.requirement, error.requirement());
         return JOSTLE_REFUSED;
+    } catch (const Refusal& refusal) {
+        keep(refusal.what());
+        return JOSTLE_REFUSED;
     } catch (const std::bad_alloc&) {
         keep("out of memory");
         return JOSTLE_OUT_OF_MEMORY;

@@ -3,7 +3,6 @@
 #include "geometry_calls.h"
 
 #include <jostle/core/require.h>
-#include <jostle/geometry/chain.h>
 
 #include <string>
 #include <vector>

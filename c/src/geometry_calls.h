@@ -4,6 +4,7 @@
 // generator reads these declarations like those of a public header.
 #pragma once
 
+#include <jostle/geometry/chain.h>
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/geometry/decompose.h>
 #include <jostle/geometry/flush.h>

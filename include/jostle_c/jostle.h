@@ -8,6 +8,7 @@
 #include <jostle_c/crowd.h>
 #include <jostle_c/geometry.h>
 #include <jostle_c/mesh.h>
+#include <jostle_c/scene.h>
 #include <jostle_c/trees.h>
 #include <jostle_c/types.h>
 #include <jostle_c/world.h>

@@ -236,6 +236,42 @@ static void steps_the_same_with_threads(void) {
     jostle_task_scheduler_free(scheduler);
 }
 
+/* A scene that cannot be read is refused with the place; one that can is what the program makes of it. */
+static void reads_scenes(void) {
+    JostleScene* scene = NULL;
+    JostleWorld* world = NULL;
+    JostleSceneTraits traits;
+    JostleBody bodies[64];
+    JostleVec2 position;
+    char text[256];
+    CHECK(jostle_scene_parse("{\"jostle\": 1, \"bodies\": [{\"type\": \"flying\"}]}", &scene) == JOSTLE_REFUSED);
+    CHECK(scene == NULL && strstr(jostle_last_error(), "/bodies/0") != NULL);
+    CHECK(jostle_scene_reference("no such scene", &scene) == JOSTLE_REFUSED && scene == NULL);
+    CHECK(jostle_scene_parse(SCENE_TEXT, &scene) == JOSTLE_OK);
+    CHECK(jostle_scene_traits(scene, &traits) == JOSTLE_OK);
+    CHECK(traits.bodies == 2 && traits.joints == 1 && traits.unread >= 2);
+    CHECK(jostle_scene_unread(scene, 0, text, sizeof text, NULL) == JOSTLE_OK && strlen(text) > 0);
+    jostle_scene_free(scene);
+    CHECK(jostle_scene_reference("boxes_asleep", &scene) == JOSTLE_OK);
+    CHECK(jostle_scene_traits(scene, &traits) == JOSTLE_OK && traits.bodies == 11);
+    CHECK(jostle_scene_make_world(scene, NULL, bodies, 64, NULL, 0, &world) == JOSTLE_OK);
+    CHECK(jostle_body_position(bodies[10], &position) == JOSTLE_OK);
+    jostle_world_free(world);
+    jostle_scene_free(scene);
+}
+
+/* An optional part of a joint is taken away by NULL. */
+static void takes_parts_away(void) {
+    Fixture* f = fixture_new();
+    bool has = false;
+    JostleRevoluteMotor motor;
+    CHECK(jostle_revolute_joint_motor(f->revolute, &has, &motor) == JOSTLE_OK && has && motor.max_torque == 2.0f);
+    CHECK(jostle_revolute_joint_set_motor(f->revolute, NULL) == JOSTLE_OK);
+    CHECK(jostle_revolute_joint_motor(f->revolute, &has, &motor) == JOSTLE_OK && !has);
+    CHECK(jostle_prismatic_joint_motor(f->revolute, &has, NULL) == JOSTLE_REFUSED); /* another type */
+    fixture_free(f);
+}
+
 int test_base(void) {
     has_a_sentence();
     refuses_null_pointers();
@@ -246,5 +282,7 @@ int test_base(void) {
     asks_functions_with_their_context();
     has_the_version_of_the_headers();
     steps_the_same_with_threads();
+    reads_scenes();
+    takes_parts_away();
     return failures;
 }

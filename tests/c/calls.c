@@ -11,5 +11,6 @@ int main(void) {
     test_trees();
     test_crowd();
     test_mesh();
+    test_scene();
     return twin_failures() + failures == 0 ? 0 : 1;
 }

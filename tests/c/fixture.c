@@ -366,6 +366,7 @@ Fixture* fixture_new(void) {
     make_trees3(f);
     make_crowds(f);
     make_meshes(f);
+    NEED(jostle_scene_parse(SCENE_TEXT, &f->scene));
     make_saves(f);
     return f;
 }
@@ -373,6 +374,7 @@ Fixture* fixture_new(void) {
 void fixture_free(Fixture* f) {
     Saved* saved;
     for (saved = &f->saved_world; saved <= &f->saved_triangle_mesh; ++saved) free(saved->bytes);
+    jostle_scene_free(f->scene);
     jostle_crowd_world_free(f->crowd_world);
     jostle_mesh_scene_free(f->mesh_scene);
     jostle_mesh_pair_memory_free(f->mesh_pair_memory);

@@ -10,6 +10,12 @@
 extern "C" {
 #endif
 
+/* An export of R.U.B.E. with a hinge, and requests that are not kept. */
+#define SCENE_TEXT                                                                         \
+    "{\"body\": [{\"fixture\": [{\"restitution\": 3, \"circle\": {\"radius\": 1}}]}, {}]," \
+    "\"joint\": [{\"type\": \"mouse\"}, {\"type\": \"pulley\"}, {\"type\": \"mouse\"},"    \
+    "{\"type\": \"revolute\", \"bodyA\": 0, \"bodyB\": 1}]}"
+
 enum { MANY = 40, CORNERS = 8, FACES = 12 };
 
 typedef struct Saved {
@@ -66,6 +72,7 @@ typedef struct Fixture {
     JostleMeshReport* mesh_report;
     JostleMeshPairMemory* mesh_pair_memory;
     JostleMeshScene* mesh_scene;
+    JostleScene* scene; /* of SCENE_TEXT */
     /* Saves of all of them. */
     Saved saved_world, saved_later_world, saved_delta, saved_kd_tree2, saved_kd_tree3, saved_bvh2, saved_bvh3,
         saved_dynamic_tree2, saved_dynamic_tree3, saved_broad_phase2, saved_broad_phase3, saved_crowd2,
@@ -101,6 +108,7 @@ void test_world(void);
 void test_trees(void);
 void test_crowd(void);
 void test_mesh(void);
+void test_scene(void);
 
 /* In C++: the twin of a fixture, and whether it is as the fixture is. */
 void twin_begin(void);

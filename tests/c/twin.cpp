@@ -20,7 +20,7 @@ constexpr Vec2 kOuter[] = {{0.0f, 0.0f}, {4.0f, 0.0f}, {4.0f, 1.0f},
 constexpr Vec2 kHole[] = {{0.25f, 0.25f}, {0.5f, 0.25f}, {0.5f, 0.5f}};
 constexpr std::span<const Vec2> kHoles[] = {kHole};
 
-std::unique_ptr<Twin> own;
+std::unique_ptr<Twin> own_twin;
 std::string running;
 int calls = 0, failures = 0;
 bool made = false;
@@ -241,7 +241,7 @@ void Twin::make_saves() {
 }
 
 Twin& twin() {
-    return *own;
+    return *own_twin;
 }
 
 ShouldCollide should_collide(Twin& f) {
@@ -380,6 +380,14 @@ bool same_object(JostleWorld* c, const World& x) {
     jostle_world_free(c);
     return is_same;
 }
+bool same_object(JostleScene* c, const std::unique_ptr<Scene>& x) {
+    static char text[1 << 20];
+    std::size_t length = 0;
+    const bool is_same = jostle_scene_text(c, text, sizeof text, &length) == JOSTLE_OK &&
+                         same_text(text, length, write_scene(*x));
+    jostle_scene_free(c);
+    return is_same;
+}
 bool same_object(JostleMeshReport* c, const MeshReport& x) {
     JostleIntSpan unused{};
     bool closed = !x.closed;
@@ -396,13 +404,13 @@ using namespace jostle::c_test;
 
 extern "C" void twin_begin(void) {
     made = false;
-    own = std::make_unique<Twin>();
+    own_twin = std::make_unique<Twin>();
 }
 
 extern "C" void twin_end(const char* name) {
     running = name;
     if (!made) fail("its twin was not asked");
-    state = state_of(*own);
+    state = state_of(*own_twin);
 }
 
 extern "C" void twin_has(const char* object, uint64_t number) {

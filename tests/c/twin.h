@@ -10,6 +10,7 @@
 #include <jostle/dynamics/world.h>
 #include <jostle/geometry/pieces.h>
 #include <jostle/jostle.h>
+#include <jostle/scene/io.h>
 
 #include <cstring>
 #include <functional>
@@ -81,6 +82,7 @@ struct Twin {
     MeshReport mesh_report;
     MeshPairMemory mesh_pair_memory;
     MeshScene mesh_scene;
+    Scene scene = parse_scene(SCENE_TEXT);
 
     using Bytes = std::vector<std::byte>;
     Bytes saved_world, saved_later_world, saved_delta, saved_kd_tree2, saved_kd_tree3, saved_bvh2, saved_bvh3,

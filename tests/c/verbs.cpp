@@ -45,7 +45,7 @@ void try_tree(const Tree& tree, const Other& other, const std::vector<Aabb<D>>& 
         else
             return tree.box(id);
     };
-    const auto own = [](int id) { return id; };
+    const auto itself = [](int id) { return id; };
     const Aabb<D> asked = boxes[9];
     const int count = static_cast<int>(boxes.size());
     std::vector<int> expected;
@@ -54,7 +54,7 @@ void try_tree(const Tree& tree, const Other& other, const std::vector<Aabb<D>>& 
     std::vector<int> room(64);
     HOLDS(expected.size() > 3);
     const int found = query(tree, asked, room);
-    HOLDS(first(room, found, own) == expected);
+    HOLDS(first(room, found, itself) == expected);
     // Less room: as many are written, and the answer is how many there are.
     std::vector<int> two(2, -1);
     HOLDS(query(tree, asked, two) == found && two[0] == room[0] && two[1] == room[1]);
@@ -66,7 +66,7 @@ void try_tree(const Tree& tree, const Other& other, const std::vector<Aabb<D>>& 
     tree.ray_all(ray, expected);
     std::sort(expected.begin(), expected.end());
     const int met = ray_all(tree, ray, room);
-    HOLDS(!expected.empty() && first(room, met, own) == expected);
+    HOLDS(!expected.empty() && first(room, met, itself) == expected);
 
     std::vector<Neighbor> near(64), all;
     tree.radius(ray.origin, 2.0f, all);

@@ -10,6 +10,7 @@
 #include "../../../c/src/tree_calls.h"
 #include "../../../c/src/crowd_calls.h"
 #include "../../../c/src/mesh_calls.h"
+#include "../../../c/src/scene_calls.h"
 #include "../twin.h"
 
 namespace jostle::c_test {
@@ -169,6 +170,7 @@ bool same(const JostleBox3& c, const Box3& x);
 bool same(const JostlePrimitiveDistance& c, const PrimitiveDistance& x);
 bool same(const JostleMeshEdge& c, const MeshEdge& x);
 bool same(const JostleMeshScenePair& c, const MeshScenePair& x);
+bool same(const JostleSceneTraits& c, const SceneTraits& x);
 
 }  // namespace jostle::c_test
 
@@ -1365,6 +1367,15 @@ inline bool same(const JostleMeshScenePair& c, const MeshScenePair& x) {
     return same(c.a, x.a) &&
            same(c.b, x.b) &&
            same(c.first, x.first);
+}
+
+inline bool same(const JostleSceneTraits& c, const SceneTraits& x) {
+    return same(c.step_hertz, x.step_hertz) &&
+           same(c.substeps, x.substeps) &&
+           same(c.steps, x.steps) &&
+           same(c.bodies, x.bodies) &&
+           same(c.joints, x.joints) &&
+           same(c.unread, x.unread);
 }
 
 }  // namespace jostle::c_test
