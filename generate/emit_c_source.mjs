@@ -103,7 +103,7 @@ export function emitCConversions(table) {
     }
     parts.push(`}  // namespace jostle::c\n\nusing namespace jostle;\nusing namespace jostle::c;\n`);
     for (const type of table.subjects.flatMap(defaultsOf)) {
-        parts.push(`${type.c} ${defaultName(type)}(void) {\n    ${type.c} c{};\n    put(&c, ${type.cpp}{});\n    return c;\n}\n`);
+        parts.push(`${type.c} ${defaultName(type)}() {\n    ${type.c} c{};\n    put(&c, ${type.cpp}{});\n    return c;\n}\n`);
     }
     return parts.join('\n');
 }

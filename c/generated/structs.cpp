@@ -861,253 +861,253 @@ void to_c(const GroupDef<3>& x, JostleGroupDef3& c) {
 using namespace jostle;
 using namespace jostle::c;
 
-JostleVec2 jostle_vec2_default(void) {
+JostleVec2 jostle_vec2_default() {
     JostleVec2 c{};
     put(&c, Vec2{});
     return c;
 }
 
-JostleVec3 jostle_vec3_default(void) {
+JostleVec3 jostle_vec3_default() {
     JostleVec3 c{};
     put(&c, Vec3{});
     return c;
 }
 
-JostleTolerances jostle_tolerances_default(void) {
+JostleTolerances jostle_tolerances_default() {
     JostleTolerances c{};
     put(&c, Tolerances{});
     return c;
 }
 
-JostleDistanceOptions jostle_distance_options_default(void) {
+JostleDistanceOptions jostle_distance_options_default() {
     JostleDistanceOptions c{};
     put(&c, DistanceOptions{});
     return c;
 }
 
-JostleWorldDef jostle_world_def_default(void) {
+JostleWorldDef jostle_world_def_default() {
     JostleWorldDef c{};
     put(&c, WorldDef{});
     return c;
 }
 
-JostleBodyDef jostle_body_def_default(void) {
+JostleBodyDef jostle_body_def_default() {
     JostleBodyDef c{};
     put(&c, BodyDef{});
     return c;
 }
 
-JostleRevoluteJointDef jostle_revolute_joint_def_default(void) {
+JostleRevoluteJointDef jostle_revolute_joint_def_default() {
     JostleRevoluteJointDef c{};
     put(&c, RevoluteJointDef{});
     return c;
 }
 
-JostlePrismaticJointDef jostle_prismatic_joint_def_default(void) {
+JostlePrismaticJointDef jostle_prismatic_joint_def_default() {
     JostlePrismaticJointDef c{};
     put(&c, PrismaticJointDef{});
     return c;
 }
 
-JostleDistanceJointDef jostle_distance_joint_def_default(void) {
+JostleDistanceJointDef jostle_distance_joint_def_default() {
     JostleDistanceJointDef c{};
     put(&c, DistanceJointDef{});
     return c;
 }
 
-JostleWeldJointDef jostle_weld_joint_def_default(void) {
+JostleWeldJointDef jostle_weld_joint_def_default() {
     JostleWeldJointDef c{};
     put(&c, WeldJointDef{});
     return c;
 }
 
-JostleFilterJointDef jostle_filter_joint_def_default(void) {
+JostleFilterJointDef jostle_filter_joint_def_default() {
     JostleFilterJointDef c{};
     put(&c, FilterJointDef{});
     return c;
 }
 
-JostleMotorJointDef jostle_motor_joint_def_default(void) {
+JostleMotorJointDef jostle_motor_joint_def_default() {
     JostleMotorJointDef c{};
     put(&c, MotorJointDef{});
     return c;
 }
 
-JostleTargetJointDef jostle_target_joint_def_default(void) {
+JostleTargetJointDef jostle_target_joint_def_default() {
     JostleTargetJointDef c{};
     put(&c, TargetJointDef{});
     return c;
 }
 
-JostleFrictionJointDef jostle_friction_joint_def_default(void) {
+JostleFrictionJointDef jostle_friction_joint_def_default() {
     JostleFrictionJointDef c{};
     put(&c, FrictionJointDef{});
     return c;
 }
 
-JostleWheelJointDef jostle_wheel_joint_def_default(void) {
+JostleWheelJointDef jostle_wheel_joint_def_default() {
     JostleWheelJointDef c{};
     put(&c, WheelJointDef{});
     return c;
 }
 
-JostleSlotJointDef jostle_slot_joint_def_default(void) {
+JostleSlotJointDef jostle_slot_joint_def_default() {
     JostleSlotJointDef c{};
     put(&c, SlotJointDef{});
     return c;
 }
 
-JostlePulleyJointDef jostle_pulley_joint_def_default(void) {
+JostlePulleyJointDef jostle_pulley_joint_def_default() {
     JostlePulleyJointDef c{};
     put(&c, PulleyJointDef{});
     return c;
 }
 
-JostleGearJointDef jostle_gear_joint_def_default(void) {
+JostleGearJointDef jostle_gear_joint_def_default() {
     JostleGearJointDef c{};
     put(&c, GearJointDef{});
     return c;
 }
 
-JostleRatchetJointDef jostle_ratchet_joint_def_default(void) {
+JostleRatchetJointDef jostle_ratchet_joint_def_default() {
     JostleRatchetJointDef c{};
     put(&c, RatchetJointDef{});
     return c;
 }
 
-JostleCustomJointDef jostle_custom_joint_def_default(void) {
+JostleCustomJointDef jostle_custom_joint_def_default() {
     JostleCustomJointDef c{};
     put(&c, CustomJointDef{});
     return c;
 }
 
-JostleWorldQuery jostle_world_query_default(void) {
+JostleWorldQuery jostle_world_query_default() {
     JostleWorldQuery c{};
     put(&c, WorldQuery{});
     return c;
 }
 
-JostleQueryBatch jostle_query_batch_default(void) {
+JostleQueryBatch jostle_query_batch_default() {
     JostleQueryBatch c{};
     put(&c, QueryBatch{});
     return c;
 }
 
-JostleFilter jostle_filter_default(void) {
+JostleFilter jostle_filter_default() {
     JostleFilter c{};
     put(&c, Filter{});
     return c;
 }
 
-JostleShapeDef jostle_shape_def_default(void) {
+JostleShapeDef jostle_shape_def_default() {
     JostleShapeDef c{};
     put(&c, ShapeDef{});
     return c;
 }
 
-JostleChainDef jostle_chain_def_default(void) {
+JostleChainDef jostle_chain_def_default() {
     JostleChainDef c{};
     put(&c, ChainDef{});
     return c;
 }
 
-JostleLoadOptions jostle_load_options_default(void) {
+JostleLoadOptions jostle_load_options_default() {
     JostleLoadOptions c{};
     put(&c, LoadOptions{});
     return c;
 }
 
-JostleKdTreeOptions jostle_kd_tree_options_default(void) {
+JostleKdTreeOptions jostle_kd_tree_options_default() {
     JostleKdTreeOptions c{};
     put(&c, KdTreeOptions{});
     return c;
 }
 
-JostleDynamicTreeOptions jostle_dynamic_tree_options_default(void) {
+JostleDynamicTreeOptions jostle_dynamic_tree_options_default() {
     JostleDynamicTreeOptions c{};
     put(&c, DynamicTreeOptions{});
     return c;
 }
 
-JostleBroadPhaseOptions jostle_broad_phase_options_default(void) {
+JostleBroadPhaseOptions jostle_broad_phase_options_default() {
     JostleBroadPhaseOptions c{};
     put(&c, BroadPhaseOptions{});
     return c;
 }
 
-JostleBvhOptions jostle_bvh_options_default(void) {
+JostleBvhOptions jostle_bvh_options_default() {
     JostleBvhOptions c{};
     put(&c, BvhOptions{});
     return c;
 }
 
-JostleBoxFilter jostle_box_filter_default(void) {
+JostleBoxFilter jostle_box_filter_default() {
     JostleBoxFilter c{};
     put(&c, BoxFilter{});
     return c;
 }
 
-JostleProxyOptions jostle_proxy_options_default(void) {
+JostleProxyOptions jostle_proxy_options_default() {
     JostleProxyOptions c{};
     put(&c, ProxyOptions{});
     return c;
 }
 
-JostleQueryFilter jostle_query_filter_default(void) {
+JostleQueryFilter jostle_query_filter_default() {
     JostleQueryFilter c{};
     put(&c, QueryFilter{});
     return c;
 }
 
-JostleFlowFieldDef jostle_flow_field_def_default(void) {
+JostleFlowFieldDef jostle_flow_field_def_default() {
     JostleFlowFieldDef c{};
     put(&c, FlowFieldDef{});
     return c;
 }
 
-JostleCrowdWorldDef jostle_crowd_world_def_default(void) {
+JostleCrowdWorldDef jostle_crowd_world_def_default() {
     JostleCrowdWorldDef c{};
     put(&c, CrowdWorldDef{});
     return c;
 }
 
-JostleAgentDef2 jostle_agent_def2_default(void) {
+JostleAgentDef2 jostle_agent_def2_default() {
     JostleAgentDef2 c{};
     put(&c, AgentDef<2>{});
     return c;
 }
 
-JostleObstacleDef2 jostle_obstacle_def2_default(void) {
+JostleObstacleDef2 jostle_obstacle_def2_default() {
     JostleObstacleDef2 c{};
     put(&c, ObstacleDef<2>{});
     return c;
 }
 
-JostleAgentDef3 jostle_agent_def3_default(void) {
+JostleAgentDef3 jostle_agent_def3_default() {
     JostleAgentDef3 c{};
     put(&c, AgentDef<3>{});
     return c;
 }
 
-JostleGroupDef2 jostle_group_def2_default(void) {
+JostleGroupDef2 jostle_group_def2_default() {
     JostleGroupDef2 c{};
     put(&c, GroupDef<2>{});
     return c;
 }
 
-JostleGroupDef3 jostle_group_def3_default(void) {
+JostleGroupDef3 jostle_group_def3_default() {
     JostleGroupDef3 c{};
     put(&c, GroupDef<3>{});
     return c;
 }
 
-JostleMeshOptions jostle_mesh_options_default(void) {
+JostleMeshOptions jostle_mesh_options_default() {
     JostleMeshOptions c{};
     put(&c, MeshOptions{});
     return c;
 }
 
-JostleMeshContactTimeOptions jostle_mesh_contact_time_options_default(void) {
+JostleMeshContactTimeOptions jostle_mesh_contact_time_options_default() {
     JostleMeshContactTimeOptions c{};
     put(&c, MeshContactTimeOptions{});
     return c;

@@ -20,7 +20,7 @@ void pass_on(jostle::LogLevel level, std::string_view message) {
 
 }  // namespace
 
-JostleVersion jostle_version(void) {
+JostleVersion jostle_version() {
     const jostle::Version version = jostle::version();
     return {version.major, version.minor, version.patch};
 }

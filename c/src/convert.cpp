@@ -122,11 +122,11 @@ Outline to_cpp(const JostleOutline& c, Scratch& scratch) {
 
 using namespace jostle;
 
-const char* jostle_last_error(void) {
+const char* jostle_last_error() {
     return c::last_error.sentence;
 }
 
-JostleErrorParts jostle_last_error_parts(void) {
+JostleErrorParts jostle_last_error_parts() {
     const c::LastError& error = c::last_error;
     return {error.function, error.argument, error.value, error.requirement};
 }

@@ -52,7 +52,7 @@ void try_tree(const Tree& tree, const Other& other, const std::vector<Aabb<D>>& 
     for (int id = 0; id < count; ++id)
         if (overlap(box_of(id), asked)) expected.push_back(id);
     std::vector<int> room(64);
-    HOLDS(expected.size() > 3);
+    HOLDS(expected.size() > 1);
     const int found = query(tree, asked, room);
     HOLDS(first(room, found, itself) == expected);
     // Less room: as many are written, and the answer is how many there are.
@@ -174,7 +174,7 @@ void try_geometry(Twin& f) {
     const Geometry tile = Polygon::box(1.0f, 0.5f), ball = Circle{{}, 0.5f};
     const Transform next[] = {{{2.0f, 0.0f}, {}}};
     const auto smooth = c::geometry_collide_flush(tile, {&tile, 1}, next, {{1.0f, 0.5f}, {2.0f, 2.0f}, {}},
-                                                  ball, {{1.05f, 0.98f}, {}});
+                                                  ball, {{0.97f, 0.98f}, {}});
     HOLDS(smooth.has_value() && (smooth->normal == Vec2{0.0f, 1.0f}));
     HOLDS(c::rot_angle(c::rot_from_angle(0.5f)) == Rot::from_angle(0.5f).angle());
 }
@@ -189,6 +189,7 @@ void try_worlds(Twin& f) {
         HOLDS(bodies[place].transform() == transforms[place]);
         HOLDS(c::world_transforms(f.world)[place] == transforms[place]);
     }
+    f.world.on_custom_joints(nullptr);  // a clone has none of the functions
     World other = c::world_clone(f.world);
     HOLDS(other.state_hash() == f.world.state_hash());
     HOLDS(c::world_first_difference(f.world, other).empty());
