@@ -22,6 +22,7 @@ JOSTLE_TEST_PACKAGES=(
     libbullet-dev libnanoflann-dev libboost-dev libfcl-dev libembree-dev
     clang clang-format clang-tidy
     chromium                                       # the playground
+    luajit                                         # examples/lua
 )
 
 # The Python package: the interpreter, its headers, and virtual environments. What pip installs is in python/.

@@ -12,7 +12,7 @@ format=$(command -v clang-format-14 || command -v clang-format) || {
     exit 1
 }
 folders=()
-for folder in include src tests bench apps fuzz examples web python; do
+for folder in include src c tests bench apps fuzz examples web python; do
     if [ -d "$folder" ]; then folders+=("$folder"); fi
 done
 mapfile -d '' files < <(find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' \) -print0)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Installed are headers, libraries, a package for find_package(jostle CONFIG) whose components are the libraries
-# (jostle, crowdworld, draw, pictures, scene), a pkg-config file for each, the licence and the docs. All can be moved with their
+# (jostle, crowdworld, draw, pictures, scene, c), a pkg-config file for each, the licence and the docs. All can be moved with their
 # prefix.
 
 include(CMakePackageConfigHelpers)
@@ -24,6 +24,13 @@ endforeach()
 file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/include/jostle/*.h")
 install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/jostle")
 
+# What C and other languages read.
+if(TARGET jostle_c_library)
+    file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/include/jostle_c/*")
+    install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/jostle_c")
+    install(FILES "${PROJECT_SOURCE_DIR}/generate/api.json" DESTINATION "${CMAKE_INSTALL_DATADIR}/jostle")
+endif()
+
 # One export a library, so that a consumer who asks for no pictures needs no Cairo.
 foreach(library IN LISTS JOSTLE_LIBRARIES)
     get_target_property(component ${library} EXPORT_NAME)
@@ -36,6 +43,10 @@ foreach(library IN LISTS JOSTLE_LIBRARIES)
     install(EXPORT jostle-${component}
         FILE jostle-${component}-targets.cmake NAMESPACE jostle:: DESTINATION "${package_dir}")
 endforeach()
+
+if(TARGET jostle_c_shared)
+    install(TARGETS jostle_c_shared EXPORT jostle-c LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+endif()
 
 set(JOSTLE_STATIC ON)
 if(BUILD_SHARED_LIBS)
@@ -92,3 +103,22 @@ add_pkgconfig(crowdworld jostle-crowdworld "${description}: a crowd among bodies
 add_pkgconfig(draw jostle-draw "${description}: draws a world" "jostle = ${PROJECT_VERSION}" "")
 add_pkgconfig(pictures jostle-pictures "${description}: pictures of a world" "jostle-draw = ${PROJECT_VERSION}" "cairo")
 add_pkgconfig(scene jostle-scene "${description}: scenes and their files" "jostle = ${PROJECT_VERSION}" "")
+
+# The library for C brings all of jostle along where it is shared, as it is by default; a static link needs the others, too.
+if(TARGET jostle_c_library)
+    set(pc_description "${description}: the interface for C")
+    set(pc_private "-lstdc++ -lm -pthread")
+    if(NOT BUILD_SHARED_LIBS)
+        if(JOSTLE_HAS_TBB)
+            string(PREPEND pc_private "-ltbb ")
+        endif()
+        string(PREPEND pc_private "-ljostle-crowdworld -ljostle -lhwy ")
+        if(JOSTLE_SCENE)
+            string(PREPEND pc_private "-ljostle-scene ")
+        endif()
+    endif()
+    file(RELATIVE_PATH pc_prefix "/prefix/${pkgconfig_dir}" "/prefix")
+    string(REGEX REPLACE "/$" "" pc_prefix "${pc_prefix}")
+    configure_file("${PROJECT_SOURCE_DIR}/cmake/jostle-c.pc.in" "${PROJECT_BINARY_DIR}/jostle-c.pc" @ONLY)
+    install(FILES "${PROJECT_BINARY_DIR}/jostle-c.pc" DESTINATION "${pkgconfig_dir}")
+endif()

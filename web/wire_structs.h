@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Structs cross the border by the visitors that generate.mjs writes, which are declared before this is
+// Structs cross the border by the visitors that generate_web.mjs writes, which are declared before this is
 // included.
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // WebWorld: a world with the calls of World that take spans, visitors or functions, as calls that take and
-// give values; and the scene that it was made from. generate.mjs reads these declarations like those of
+// give values; and the scene that it was made from. generate_web.mjs reads these declarations like those of
 // World.
 #pragma once
 

@@ -26,7 +26,7 @@ if grep -rIl -e "$build" -e "$work/first" "$prefix/include" "$prefix"/lib*/cmake
 fi
 
 docs=$(find "$prefix" -path '*/doc/jostle')
-for file in LICENSE README.md CHANGELOG.md docs/install.md; do
+for file in LICENSE README.md CHANGELOG.md docs/install.md docs/c.md; do
     if [ ! -f "$docs/$file" ]; then
         echo "the prefix lacks $file" >&2
         exit 1
@@ -65,6 +65,13 @@ while IFS= read -r library; do
     fi
 done < <(find "$prefix" -name 'libjostle*.so.*' -type f)
 
+# The library for C exports its calls alone.
+if nm -D --defined-only "$(find "$prefix" -name 'libjostle-c.so.*.*.*')" | grep -v ' jostle_[a-z0-9_]*$' >&2; then
+    echo "the library for C exports the names above" >&2
+    exit 1
+fi
+test -f "$prefix/share/jostle/api.json"
+
 declare -A bits
 # say NAME PROGRAM...: runs it and keeps what it prints.
 say() {
@@ -92,7 +99,7 @@ read -ra libs <<<"$(pkg-config --libs jostle)"
 read -ra outside <<<"$(pkg-config --libs libhwy) $(pkg-config --libs tbb 2>/dev/null || true)"
 archive=$(find "$prefix" -name libjostle.a)
 [[ " ${cflags[*]} " == *" -ffp-contract=off "* ]] || { echo "jostle.pc lacks -ffp-contract=off" >&2; exit 1; }
-for component in crowdworld draw pictures scene; do
+for component in crowdworld draw pictures scene c; do
     if [ -f "$PKG_CONFIG_PATH/jostle-$component.pc" ]; then
         pkg-config --exists --print-errors "jostle-$component"
     fi
@@ -165,6 +172,37 @@ done
 for name in "${!bits[@]}"; do
     if [ -z "${bits[$name]}" ] || [ "${bits[$name]}" != "${bits[find_package]}" ]; then
         echo "$name prints other bits than find_package does" >&2
+        exit 1
+    fi
+done
+
+# From C: with the shared library alone, with the static one and all that it needs, and by CMake. Nothing of C++ but its
+# library is there.
+c99=(cc -std=c99 -pedantic -Wall -Wextra -Werror -c "$here/consumer_c/consumer.c" -o "$work/consumer_c.o")
+read -ra cflags <<<"$(pkg-config --cflags jostle-c)"
+read -ra libs <<<"$(pkg-config --libs jostle-c)"
+"${c99[@]}" "${cflags[@]}"
+cc "$work/consumer_c.o" "${libs[@]}" -o "$work/c_shared"
+by_shared=$("$work/c_shared")
+echo "c: $by_shared"
+if [ -n "$archive" ]; then
+    read -ra libs <<<"$(pkg-config --static --libs jostle-c)"
+    for i in "${!libs[@]}"; do
+        if [ "${libs[i]}" = -ljostle-c ]; then libs[i]=-l:libjostle-c.a; fi
+    done
+    cc "$work/consumer_c.o" "${libs[@]}" -o "$work/c_static"
+    if [ "$("$work/c_static")" != "$by_shared" ] || ldd "$work/c_static" | grep -q libjostle; then
+        echo "from C the static library does otherwise than the shared one, or is not linked" >&2
+        exit 1
+    fi
+fi
+"$cmake" -S "$here/consumer_c" -B "$work/found_c" -G Ninja "${packages[@]}" -DCMAKE_PREFIX_PATH="$prefix" \
+    -DCMAKE_CXX_COMPILER="$cxx" -DCMAKE_BUILD_TYPE=Release >"$work/found_c.log"
+"$cmake" --build "$work/found_c" >>"$work/found_c.log" || { cat "$work/found_c.log" >&2; exit 1; }
+for program in "$work"/found_c/consumer_*; do
+    [ -f "$program" ] || continue
+    if [ "$("$program")" != "$by_shared" ]; then
+        echo "$program prints otherwise than by pkg-config" >&2
         exit 1
     fi
 done

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 //
-// The classes of handles, and their calls from the table that generate.mjs writes.
+// The classes of handles, and their calls from the table that generate_web.mjs writes.
 import { setAsked } from './callbacks.js';
 import { codecOf, io, setObjects } from './codec.js';
 import { JostleError, refuse } from './errors.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // index.d.ts: after the prelude (src/index.d.ts) the enumerations, structs and classes, with the headers' comments.
-import { camelCase } from './api.mjs';
+import { camelCase } from './web_api.mjs';
 
 const words = {
     number: 'number', int: 'number', bool: 'boolean', string: 'string', void: 'void', null: 'null',

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 //
-// node generate.mjs FOLDER: reads the public headers and writes bindings.cpp, tables.js and index.d.ts there, each only
+// node generate_web.mjs FOLDER: reads the public headers and writes bindings.cpp, tables.js and index.d.ts there, each only
 // where it changes.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeApi } from './generate/api.mjs';
-import { emitCpp } from './generate/emit_cpp.mjs';
-import { emitJs } from './generate/emit_js.mjs';
-import { emitTypes } from './generate/emit_types.mjs';
-import { readHeaders } from './generate/headers.mjs';
+import { makeApi } from './web_api.mjs';
+import { emitCpp } from './emit_web_cpp.mjs';
+import { emitJs } from './emit_web_js.mjs';
+import { emitTypes } from './emit_web_types.mjs';
+import { readHeaders } from './headers.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const include = path.join(here, '..', 'include', 'jostle');
@@ -18,14 +18,14 @@ const files = [
     path.join(include, 'core', 'constants.h'), path.join(include, 'geometry', 'shapes.h'),
     path.join(include, 'geometry', 'mass.h'),
     ...readdirSync(path.join(include, 'dynamics')).sort().map((file) => path.join(include, 'dynamics', file)),
-    path.join(here, 'world.h'),
+    path.join(here, '..', 'web', 'world.h'),
 ];
 
 const target = process.argv[2];
 const api = makeApi(readHeaders(files));
 const calls = api.classes.flatMap((one) => one.calls);
 mkdirSync(target, { recursive: true });
-const prelude = readFileSync(path.join(here, 'src', 'index.d.ts'), 'utf8');
+const prelude = readFileSync(path.join(here, '..', 'web', 'src', 'index.d.ts'), 'utf8');
 for (const [name, text] of [
     ['bindings.cpp', emitCpp(api, calls)], ['tables.js', emitJs(api, calls)],
     ['index.d.ts', emitTypes(api, prelude)],

@@ -26,7 +26,7 @@ function caller(call, index) {
 
 export function emitCpp(api, calls) {
     const structs = [...api.structs.values()].filter((struct) => struct.name !== 'Handle');
-    return `// Written by web/generate.mjs.
+    return `// Written by generate/generate_web.mjs.
 #include "wire.h"
 
 namespace jostle::web {

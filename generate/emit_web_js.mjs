@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // tables.js: the same calls and types as data, for the package's interpreter (src/codec.js, src/calls.js).
-import { camelCase } from './api.mjs';
+import { camelCase } from './web_api.mjs';
 
 export function emitJs(api, calls) {
     const enums = Object.fromEntries([...api.enums.values()].map((one) =>
@@ -18,5 +18,5 @@ export function emitJs(api, calls) {
     const events = api.events.map((event) => [camelCase(event.name), event.type]);
     const lines = Object.entries({ enums, structs, classes, events })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
-    return `// Written by web/generate.mjs.\n${lines.join('')}`;
+    return `// Written by generate/generate_web.mjs.\n${lines.join('')}`;
 }

@@ -3,7 +3,7 @@
 //
 // Reads the declarations of public headers: enumerations, structs with their fields, classes with their methods, each
 // with its comment. It knows the house's style, not C++: a declaration that it does not understand is left out, and
-// generate.mjs says so unless it is listed there.
+// generate_web.mjs says so unless it is listed there.
 import { readFileSync } from 'node:fs';
 
 const closing = { '{': '}', '(': ')', '[': ']' };
@@ -113,16 +113,23 @@ function enumerators(body) {
     return found;
 }
 
-function field(declaration) {
-    const match = /^([\w:<>,&* ()]+?[ >*&])(\w+)(\[\w+\])?\s*(=.*|\{.*\})?$/.exec(declaration.code);
-    if (!match || /^(friend|static|using|typedef|template|return)\b/.test(declaration.code)) return null;
-    return { type: plainType(match[1]), name: match[2], count: match[3]?.slice(1, -1), doc: declaration.doc };
+/// Those of `int a = 0, b = 0;`, too.
+function fields(declaration) {
+    if (/^(friend|static|using|typedef|template|return)\b/.test(declaration.code)) return [];
+    const [first, ...more] = splitList(declaration.code);
+    const match = /^([\w:<>,&* ()]+?[ >*&])(\w+)(\[\w+\])?\s*(=.*|\{.*\})?$/.exec(first);
+    if (!match) return [];
+    const type = { type: plainType(match[1]), raw: match[1].trim() };
+    const named = (name, count, value) => ({
+        ...type, name, count: count?.slice(1, -1), value: value?.replace(/^=\s*/, ''), doc: declaration.doc,
+    });
+    return [named(...match.slice(2)), ...more.map((text) => named(...text.split(/\s*=\s*/, 1)))];
 }
 
 function parameter(text) {
     const [declared, value] = text.split(/\s*=\s*(.*)/s);
     const match = /^(.+?)\s*\b(\w+)$/.exec(declared);
-    return { type: plainType(match[1]), name: match[2], value };
+    return { type: plainType(match[1]), raw: match[1].trim(), name: match[2], value };
 }
 
 function method(declaration) {
@@ -131,43 +138,91 @@ function method(declaration) {
     const match = /^([\w:<>,&* ]+?[\s&*])(\w+)\(([^]*?)\)\s*(const)?\s*(noexcept)?\s*(\{.*)?(= default)?$/.exec(code);
     if (!match) return null;
     return {
-        returns: plainType(match[1]), name: match[2], parameters: splitList(match[3]).map(parameter),
-        doc: declaration.doc,
+        returns: plainType(match[1]), rawReturns: match[1].trim(), name: match[2], parameters: splitList(match[3]).map(parameter),
+        isConst: match[4] !== undefined, isNoexcept: match[5] !== undefined, doc: declaration.doc,
     };
 }
 
+/// A template over D, in two or three dimensions.
+const inDimension = (text, d) => text.replace(/<D>/g, `<${d}>`).replace(/\bN\b/g, d).replace(/\bVector<[23]>/g, `Vec${d}`)
+    .replace(/\bstd::conditional_t<D == 2, const FlowField\*, std::nullptr_t>/g, d === 2 ? 'const FlowField*' : 'std::nullptr_t');
+
+/// What a class or struct template over D is in a dimension: `Crowd<2>`.
+export function instantiate(into, name, d, own = `${name}${d}`) {
+    const declared = into.templates.get(name);
+    // Of members that are there in the plane alone.
+    const body = inDimension(declared.body, d)
+        .replace(/^[^;{}]*requires\(D == 2\);/gm, (text) => d === 2 ? text.replace(/\s*requires\(D == 2\)/, '') : '');
+    const code = inDimension(declared.code.replace(/^template <int [DN]>\s*/, ''), d)
+        .replace(/\s*:\s*public .*$/, '').replace(new RegExp(`\\b${name}\\b`), own);
+    readType({ ...declared, code, body }, into);
+    return into.structs.get(own) ?? into.classes.get(own);
+}
+
+/// A function template over D in a dimension.
+export const instantiateFunction = (declared, d) => method({
+    ...declared, code: inDimension(declared.code.replace(/^template <int D>\s*/, ''), d),
+});
+
 function readType(declaration, into) {
     const match = /^(enum class|struct|class)\s+(\w+)(?:\s+final)?\s*(?::\s*(?:public\s+)?([\w:]+))?$/
-        .exec(declaration.code);
+        .exec(declaration.code.replace(/alignas\([^)]*\(?[^)]*\)?\) /, ''));
     if (!match) return;
     const [, sort, name, base] = match;
     if (sort === 'enum class') {
-        into.enums.set(name, { name, doc: declaration.doc, values: enumerators(declaration.body) });
+        into.enums.set(name, {
+            name, doc: declaration.doc, header: declaration.header, values: enumerators(declaration.body),
+        });
         return;
     }
     const members = declarations(declaration.body)
         .filter((member) => member.body === undefined && (sort === 'struct' || member.access === 'public'));
     const methods = members.map(method).filter(Boolean);
     const isCall = (code) => /\)\s*(const|noexcept| )*$/.test(code.split(' = ')[0]) || /\)\s*:/.test(code);
-    const fields = members.filter((member) => !isCall(member.code)).map(field).filter(Boolean);
+    const found = members.filter((member) => !isCall(member.code)).flatMap(fields);
     into[sort === 'class' ? 'classes' : 'structs']
-        .set(name, { name, base: base ?? null, doc: declaration.doc, methods, fields: sort === 'class' ? [] : fields });
+        .set(name, {
+            name, base: base ?? null, doc: declaration.doc, header: declaration.header, methods,
+            fields: sort === 'class' ? [] : found,
+        });
 }
 
-/// The enumerations, structs and classes of these files, by name.
+/// `inline constexpr int kMaxStages = 24;`
+function constant(declaration) {
+    const match = /^inline constexpr (int|float) (k\w+) = (.+)$/.exec(declaration.code);
+    return match && { type: match[1], name: match[2], value: match[3], doc: declaration.doc, header: declaration.header };
+}
+
+/// The enumerations, structs, classes and constants of these files, by name, their functions, and their templates over D,
+/// which instantiate() reads. A header is named as it is included.
 export function readHeaders(files) {
-    const into = { enums: new Map(), structs: new Map(), classes: new Map() };
-    const walk = (body) => {
+    const into = {
+        enums: new Map(), structs: new Map(), classes: new Map(), constants: new Map(), templates: new Map(), functions: [],
+        method: (code) => method({ code, doc: [] }),
+    };
+    const walk = (body, header, isInternal = false) => {
         for (const declaration of declarations(body)) {
-            if (declaration.body === undefined) continue;
+            declaration.header = header;
             const code = declaration.code.replace(/JOSTLE_API_(BEGIN|END)/g, '').trim();
-            if (/^namespace jostle(::\w+)?$/.test(code)) walk(declaration.body);
-            else if (!/^(namespace|template)/.test(code)) readType({ ...declaration, code }, into);
+            if (declaration.body === undefined) {
+                const found = constant(declaration);
+                if (found) into.constants.set(found.name, found);
+                else if (isInternal) continue;
+                else if (code.startsWith('template <int D>')) into.functions.push({ ...declaration, isTemplate: true });
+                else into.functions.push({ ...method(declaration), header });
+            } else if (/^namespace jostle(::\w+)?$/.test(code)) {
+                walk(declaration.body, header, code === 'namespace jostle::detail');
+            } else if (/^template <int [DN]> (class|struct) \w+\b/.test(code)) {
+                into.templates.set(/(?:class|struct) (\w+)/.exec(code)[1], { ...declaration, code });
+            } else if (!/^(namespace|template)/.test(code)) {
+                readType({ ...declaration, code }, into);
+            }
         }
     };
     for (const file of files) {
         const text = readFileSync(file, 'utf8').replace(/^#.*(\\\n.*)*$/gm, '').replace(/JOSTLE_API_(BEGIN|END)/g, '');
-        walk(`${text}\n`);
+        walk(`${text}\n`, file.replace(/^.*\/include\//, '').replace(/^.*\/(web|c)\//, ''));
     }
+    into.functions = into.functions.filter((one) => one.name || one.isTemplate);
     return into;
 }

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Functions of C, each with its context, as callbacks of C++. Values are given by pointers, as the foreign
+// interfaces of many languages have no structs by value in callbacks. A null pointer is an empty callback.
+#pragma once
+
+#include "../generated/structs.h"
+
+namespace jostle::c {
+
+template <>
+inline ShouldCollide callback_in<ShouldCollide>(JostleShouldCollide function, void* context) {
+    if (function == nullptr) return nullptr;
+    return [function, context](Shape a, Shape b) {
+        const auto first = std::bit_cast<JostleShape>(a), second = std::bit_cast<JostleShape>(b);
+        return function(&first, &second, context);
+    };
+}
+
+template <>
+inline PreSolveFunction callback_in<PreSolveFunction>(JostlePreSolveFunction function, void* context) {
+    if (function == nullptr) return nullptr;
+    return [function, context](PreSolve& contact) {
+        function(reinterpret_cast<JostlePreSolve*>(&contact), context);
+    };
+}
+
+template <>
+inline CustomFunction callback_in<CustomFunction>(JostleCustomFunction function, void* context) {
+    if (function == nullptr) return nullptr;
+    return [function, context](CustomRows& rows) {
+        JostleCustomRows given{};
+        put(&given, rows);
+        function(&given, context);
+        Scratch scratch;
+        rows = to_cpp(given, scratch);
+    };
+}
+
+using Predicate = SmallFunction<bool(const Shape&)>;
+template <>
+inline Predicate callback_in<Predicate>(JostleShapePredicate function, void* context) {
+    if (function == nullptr) return {};
+    return [function, context](const Shape& shape) {
+        return function(reinterpret_cast<const JostleShape*>(&shape), context);
+    };
+}
+
+}  // namespace jostle::c

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "crowd_calls.h"
+
+#include <algorithm>
+
+namespace jostle::c {
+
+int crowd2_obstacle_points(const Crowd<2>& crowd, Obstacle obstacle, std::span<Vec2> found) {
+    const ObstacleDef<2> def = crowd.def(obstacle);
+    std::copy_n(def.points.begin(), std::min(def.points.size(), found.size()), found.begin());
+    return static_cast<int>(def.points.size());
+}
+ObstacleTraits crowd2_obstacle_traits(const Crowd<2>& crowd, Obstacle obstacle) {
+    const ObstacleDef<2> def = crowd.def(obstacle);
+    return {def.shape, def.layer, def.user_data};
+}
+
+}  // namespace jostle::c

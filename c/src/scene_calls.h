@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Scenes: descriptions of worlds in files, and worlds made of them. The generator reads these declarations
+// like those of a public header. Built where JOSTLE_SCENE is.
+#pragma once
+
+#include <jostle/dynamics/world.h>
+#include <jostle/scene/scene.h>
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace jostle::c {
+
+/// What a scene says about its run, and how much is in it.
+struct SceneTraits {
+    float step_hertz = 60.0f;  ///< [Hz]
+    int substeps = kDefaultSubsteps;
+    int steps = 0;   ///< of a run; 0: 10 s
+    int bodies = 0;  ///< [1]
+    int joints = 0;  ///< [1]
+    int unread = 0;  ///< [1] requests of the file that were not kept: jostle_scene_unread
+};
+
+/// Of a text in jostle's JSON or in that of R.U.B.E. / b2dJson. Refused with the place, a JSON pointer or a
+/// line and column.
+std::unique_ptr<Scene> scene_parse(std::string_view text);
+/// A reference scene by its name, such as "large_pyramid".
+std::unique_ptr<Scene> scene_reference(std::string_view name);
+/// In jostle's own JSON, of which jostle_scene_parse makes an equal scene.
+std::string scene_text(const Scene& scene);
+std::string scene_name(const Scene& scene);
+/// The scene, and a sign of failure.
+std::string scene_description(const Scene& scene);
+SceneTraits scene_traits(const Scene& scene);
+/// A sentence about a request that was not kept; `index` is below JostleSceneTraits::unread.
+std::string scene_unread(const Scene& scene, int index);
+/// Makes the world, with the gravity and the settings of the scene. Its bodies and joints are written in the
+/// scene's order, as many as there is room for.
+World scene_make_world(const Scene& scene, const WorldDef& def, std::span<Body> bodies,
+                       std::span<Joint> joints);
+
+}  // namespace jostle::c
