@@ -60,8 +60,10 @@ ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
             .materials = chain.materials,
             .filter = shape.def.filter,
             .is_sensor = shape.def.is_sensor,
+            .sees_all = shape.def.sees_all,
             .hit_events = shape.def.hit_events,
             .kinematic_events = shape.def.kinematic_events,
+            .near_events = shape.def.near_events,
             .smooth = shape.def.smooth,
             .user_data = shape.def.user_data};
 }

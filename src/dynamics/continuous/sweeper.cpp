@@ -174,7 +174,9 @@ bool Sweeper::bars(Vec2 way, float least, BodyId body, const Transform& pose) co
 }
 
 float Sweeper::passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const {
-    const float gap = context_.settings.tolerances.speculative_distance;
+    const bool is_near_enough = tables_.shapes[a].def.near_events || tables_.shapes[b].def.near_events;
+    const float gap =
+        is_near_enough ? context_.settings.tolerances.speculative_distance : kTouchSlops * slop_;
     const Geometry &one = tables_.shapes[a].geometry, &other = tables_.shapes[b].geometry;
     float begin = 0.0f;
     for (int i = 0, j = 0; i < path_a.count() && j < path_b.count();) {

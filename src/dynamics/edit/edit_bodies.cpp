@@ -171,6 +171,7 @@ void reserve(Tables& tables, DestroyBody& edit) {
 }
 void apply(Tables& tables, const DestroyBody& edit) noexcept {
     const BodyId id = edit.body;
+    const Touches::Heard heard(tables.touches);
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
     for_joints(tables, id, [&](JointId joint) {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/edit/edit_queue.h"
 
-#include <new>
-
 namespace jostle::detail {
 namespace {
 
@@ -33,45 +31,32 @@ void EditQueue::restore(const Waiting& waiting) {
     waiting_.push_back(waiting);
 }
 
-void EditQueue::apply(Tables& tables) {
-    /// However it ends, those that were applied wait no more.
-    struct Front {
-        std::pmr::vector<Waiting>& all;
-        std::size_t applied = 0;
-        explicit Front(std::pmr::vector<Waiting>& waiting) : all(waiting) {}
-        Front(const Front&) = delete;
-        Front& operator=(const Front&) = delete;
-        ~Front() { all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(applied)); }
-    } front(waiting_);
-    for (; front.applied < waiting_.size(); ++front.applied) {
-        Waiting& waiting = waiting_[front.applied];
-        // The room that was held is free again, and is taken by the tables as they are now.
-        waiting.held.give_back(tables);
-        waiting.held = {};
-        std::visit(
-            [&](auto& edit) {
-                if (is_there(tables, edit) && fits(tables, edit)) {
-                    reserve(tables, edit);
-                    carry_out(tables, edit);
-                } else {
-                    dropped_.push_back({waiting.call.name(), waiting.target});
-                    give_up(tables, edit);
-                }
-            },
-            waiting.edit);
-    }
+Destroyed EditQueue::destroyed_by(const Tables& tables, const AnyEdit& any) {
+    return std::visit(
+        [&](const auto& edit) {
+            if constexpr (requires { edit.destroys(); }) {
+                if (is_there(tables, edit)) return edit.destroys();
+            }
+            return Destroyed{};
+        },
+        any);
 }
 
-void EditQueue::try_to_apply(Tables& tables) noexcept {
-#if defined(__cpp_exceptions)
-    try {
-        apply(tables);
-    } catch (const std::bad_alloc&) {
-        return;
-    }
-#else
-    apply(tables);
-#endif
+void EditQueue::apply_one(Tables& tables, Waiting& waiting) {
+    // The room that was held is free again, and is taken by the tables as they are now.
+    waiting.held.give_back(tables);
+    waiting.held = {};
+    std::visit(
+        [&](auto& edit) {
+            if (is_there(tables, edit) && fits(tables, edit)) {
+                reserve(tables, edit);
+                carry_out(tables, edit);
+            } else {
+                dropped_.push_back({waiting.call.name(), waiting.target});
+                give_up(tables, edit);
+            }
+        },
+        waiting.edit);
 }
 
 void EditQueue::discard(Tables& tables) noexcept {

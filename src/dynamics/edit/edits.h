@@ -25,6 +25,15 @@
 
 namespace jostle::detail {
 
+/// What an edit destroys: the contacts of a body, or of those of its shapes that are one shape or a chain's.
+struct Destroyed {
+    BodyId body{};
+    ShapeId shape{};
+    ChainId chain{};
+
+    friend bool operator==(const Destroyed&, const Destroyed&) = default;
+};
+
 // --- bodies
 
 struct CreateBody {
@@ -38,6 +47,7 @@ struct EnterBody {
 /// With its shapes, chains, contacts and joints.
 struct DestroyBody {
     BodyId body{};
+    [[nodiscard]] Destroyed destroys() const { return {.body = body}; }
 };
 struct SetBodyType {
     BodyId body{};
@@ -137,6 +147,7 @@ struct EnterShape {
 /// Not a segment of a chain.
 struct DestroyShape {
     ShapeId shape{};
+    [[nodiscard]] Destroyed destroys() const { return {.shape = shape}; }
 };
 /// Not of a segment of a chain.
 struct SetGeometry {
@@ -192,6 +203,7 @@ struct EnterChain {
 };
 struct DestroyChain {
     ChainId chain{};
+    [[nodiscard]] Destroyed destroys() const { return {.chain = chain}; }
 };
 /// Of all segments.
 struct SetChainMaterial {

@@ -272,7 +272,9 @@ void update_block(const StepContext& context, const PosedShapes& posed, const Co
         if (touches && is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
             notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
-        if (touches != touched ||
+        const bool is_touch = has_touching_gap(sim, slop);
+        if (touches && !is_touch && sim.is_solid) notes.nearing.note_at_once(sim.id);
+        if (touches != touched || is_touch != sim.is_touching ||
             (!touches && may_have_parted(posed.bodies, sim, *contacts.a[i], *contacts.b[i]) &&
              have_parted(posed.boxes, posed.shapes, sim)))
             notes.changed.note_at_once(sim.id);
