@@ -210,6 +210,7 @@ void surface_fields(auto& def, V&& v) {
       "whether kinematic and static shapes that touch are reported");
     v("near_events", def.near_events,
       "touches begin and end within 2 cm of the other shape, not at 5 mm or by an impulse");
+    v("one_way", def.one_way, "[1] the side from which it holds up; through it from all others; 0: none");
     v("smooth", def.smooth, "whether seams with flush shapes are smooth; None: unless a callback decides");
     v("user_data", def.user_data, "a number of yours, also in arrays of events");
 }

@@ -130,6 +130,7 @@ void visit_shape(V& v, T& shape) {
     v.flag("hit_events", shape.def.hit_events, d.hit_events);
     v.flag("kinematic_events", shape.def.kinematic_events, d.kinematic_events);
     v.flag("near_events", shape.def.near_events, d.near_events);
+    v.point("one_way", shape.def.one_way, d.one_way, kBounded);
     v.optional_flag("smooth", shape.def.smooth);
     v.word("user_data", shape.def.user_data, d.user_data);
 }

@@ -64,6 +64,7 @@ ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
             .hit_events = shape.def.hit_events,
             .kinematic_events = shape.def.kinematic_events,
             .near_events = shape.def.near_events,
+            .one_way = shape.def.one_way,
             .smooth = shape.def.smooth,
             .user_data = shape.def.user_data};
 }

@@ -109,8 +109,8 @@ inline bool same(const SceneShape& a, const SceneShape& b) {
            same(a.def.material, b.def.material) && a.def.filter == b.def.filter &&
            a.def.is_sensor == b.def.is_sensor && a.def.hit_events == b.def.hit_events &&
            a.def.kinematic_events == b.def.kinematic_events && a.def.sees_all == b.def.sees_all &&
-           a.def.near_events == b.def.near_events && a.def.smooth == b.def.smooth &&
-           a.def.user_data == b.def.user_data;
+           a.def.near_events == b.def.near_events && a.def.one_way == b.def.one_way &&
+           a.def.smooth == b.def.smooth && a.def.user_data == b.def.user_data;
 }
 
 inline bool same(const BodyDef& a, const BodyDef& b) {

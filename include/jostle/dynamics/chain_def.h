@@ -23,6 +23,7 @@ struct ChainDef {
     bool hit_events = false;        ///< as ShapeDef::hit_events, of each segment
     bool kinematic_events = false;  ///< as ShapeDef::kinematic_events, of each segment
     bool near_events = false;       ///< as ShapeDef::near_events, of each segment
+    Vec2 one_way{};                 ///< [1] as ShapeDef::one_way, of each segment
     std::optional<bool> smooth{};   ///< as ShapeDef::smooth, of each segment
     std::uint64_t user_data = 0;    ///< the user's own number; segments start with it, too
 };

@@ -42,6 +42,11 @@ struct ShapeDef {
     /// speculative distance (2 cm), and end when they have none. Otherwise they begin at a gap of a slop
     /// (5 mm) or by an impulse, and end at a gap of four slops.
     bool near_events = false;
+    /// [1] A direction in the body's frame, of any length; 0: none. The shape holds up what comes from that
+    /// side and lets through all else: from behind, and from the side. Who is let through one shape is let
+    /// through all that touch it and face the same way, its surface; Body::drop_through() lets through who
+    /// stands on it. Between bodies of which one is dynamic; sensors notice it as any shape.
+    Vec2 one_way{};
     /// Where the shape is static: whether it and those that lie flush with it are one smooth surface; where
     /// it moves, whether it meets that. None: unless a callback decides about its contacts
     /// (World::on_pre_solve). See WorldDef::smooth_ground.

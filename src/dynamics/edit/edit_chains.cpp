@@ -22,6 +22,7 @@ ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
             .hit_events = def.hit_events,
             .kinematic_events = def.kinematic_events,
             .near_events = def.near_events,
+            .one_way = def.one_way,
             .smooth = def.smooth,
             .user_data = def.user_data};
 }

@@ -30,8 +30,8 @@ namespace jostle::detail {
 using AnyEdit =
     std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform, SetLinearVelocity,
                  SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetLocks,
-                 SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData, EnterShape,
-                 DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
+                 DropThrough, SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData,
+                 EnterShape, DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
                  SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData, EnterChain, DestroyChain,
                  SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint,
                  SetJointParameters, SetJointCollides, SetJointStiffness, SetJointBreak, SetJointUserData,

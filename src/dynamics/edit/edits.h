@@ -103,6 +103,10 @@ struct SetLocks {
     BodyId body{};
     MotionLocks locks;
 };
+/// What the body stands on lets it through, where it is one-way.
+struct DropThrough {
+    BodyId body{};
+};
 /// False: the body's island falls asleep at once, unless it holds a body that may not sleep, or touches a
 /// kinematic one that is awake.
 struct SetAwake {
@@ -332,6 +336,8 @@ void apply(Tables& tables, const ApplyForce& edit) noexcept;
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept;
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept;
 void apply(Tables& tables, const SetLocks& edit) noexcept;
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const DropThrough& edit);
+void apply(Tables& tables, const DropThrough& edit) noexcept;
 void apply(Tables& tables, const SetAwake& edit) noexcept;
 void apply(Tables& tables, const SetAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetSleepThreshold& edit) noexcept;

@@ -57,7 +57,8 @@ void reserve_change(Tables& tables, ContactId contact, BodyId woken) {
 /// `lowest`.
 ContactId wake(const StepContext& context, Tables& tables, IslandId island, ContactId lowest) {
     wake_island(tables, island);
-    const PosedShapes posed{tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, {}};
+    const PosedShapes posed{
+        tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.contacts, tables.graph, {}};
     for_bodies(tables, island, [&](BodyId body) {
         for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
             update_manifold(context, posed, tables.contact_sim(contact), tables.contact_notes());
@@ -95,6 +96,7 @@ ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId 
         woken == kNone ? contact : wake(context, tables, tables.bodies[woken].island, contact);
     place_contact(tables, contact);
     set_linked(tables, contact, has_points);
+    if (!has_points) tables.contact_sim(contact).one_way = OneWay::kUndecided;
     update_touch(tables, contact);
     tables.changed_contacts.settle(contact);
     return lowest;

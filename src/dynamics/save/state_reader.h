@@ -209,6 +209,7 @@ class StateReader {
     static constexpr ManifoldType last_of(ManifoldType) { return ManifoldType::kFaceB; }
     static constexpr BodyNumber last_of(BodyNumber) { return BodyNumber::kGravityScale; }
     static constexpr Question last_of(Question) { return Question::kPreSolve; }
+    static constexpr OneWay last_of(OneWay) { return OneWay::kDrops; }
 
     [[nodiscard]] bool is_live(BodyId id) const { return tables_.bodies.is_live(id); }
     [[nodiscard]] bool is_live(ShapeId id) const { return tables_.shapes.is_live(id); }

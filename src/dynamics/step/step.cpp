@@ -20,6 +20,7 @@
 #include "dynamics/islands/graph.h"
 #include "dynamics/islands/plan_sleep.h"
 #include "dynamics/joints/joints.h"
+#include "dynamics/pairs/one_way.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/portions/lay_out.h"
 #include "dynamics/portions/passes.h"
@@ -87,9 +88,10 @@ struct Step {
     void update_manifolds() {
         plan_joints(tables);
         const JointGroups groups(context, tables);
-        detail::update_manifolds(
-            context, {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, groups.of_bodies()},
-            tables.graph, tables.contact_notes());
+        detail::update_manifolds(context,
+                                 {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs,
+                                  tables.contacts, tables.graph, groups.of_bodies()},
+                                 tables.graph, tables.contact_notes());
     }
 };
 
@@ -133,6 +135,8 @@ constexpr Stage kTable[] = {
         [](Step& s) { find_pairs(s.context, s.tables); }},
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
         [](Step& s) { s.update_manifolds(); }},
+    {{"one_way",              "contacts", "step",    "one-way shapes let through, or hold up"},                                 When::kFirst,
+        [](Step& s) { decide_one_way(s.tables, s.context.dt); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
         [](Step& s) { update_graph(s.context, s.tables); }},
     {{"touches",              "touches",  "step",    "callbacks are told of touches that ended, and of those that began"},      When::kFirst,

@@ -14,6 +14,12 @@
 
 namespace jostle::detail {
 
+/// How a contact with a one-way shape stands; see pairs/one_way.h.
+enum class OneWay : std::uint8_t { kUndecided, kStands, kPasses, kDrops };
+[[nodiscard]] inline bool is_through(OneWay way) {
+    return way == OneWay::kPasses || way == OneWay::kDrops;
+}
+
 struct ContactSim {
     ContactId id;
     ShapeId shape_a;
@@ -33,6 +39,8 @@ struct ContactSim {
     bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
     bool is_near_enough = false;  ///< for a touch it is enough that it has points
     bool is_touching = false;     ///< it has begun to touch; see touches.h
+    bool is_one_way = false;      ///< it pushes, and one of the shapes lets through from behind
+    OneWay one_way{};
 
     // Kernels load these four floats at a time, from here to `turn` and from `normal` to
     // `rolling_impulse`.
@@ -67,6 +75,7 @@ inline constexpr float kDeepExtent = 0.1f, kDeepSlops = 4.0f;
 inline constexpr float kTouchSlops = 1.0f, kPartSlops = 4.0f;
 /// Whether the gap of a contact is one of shapes that touch: that of one that touches already may be wider.
 [[nodiscard]] inline bool has_touching_gap(const ContactSim& sim, float slop) {
+    if (sim.is_one_way && sim.one_way != OneWay::kStands) return false;
     if (sim.manifold.count == 0 || sim.is_near_enough) return sim.manifold.count > 0;
     const float gap = sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
     return gap <= (sim.is_touching ? kPartSlops : kTouchSlops) * slop;

@@ -8,9 +8,10 @@
 
 namespace jostle::detail {
 
-/// Whether a shape of a contact asks for a call before it is solved.
+/// Whether a contact is to be decided about before it is solved: by a call, or as it is one-way.
 [[nodiscard]] inline bool asks_pre_solve(const Tables& tables, const ContactSim& sim) {
-    return tables.shapes[sim.shape_a].asks_pre_solve || tables.shapes[sim.shape_b].asks_pre_solve;
+    return sim.is_one_way || tables.shapes[sim.shape_a].asks_pre_solve ||
+           tables.shapes[sim.shape_b].asks_pre_solve;
 }
 
 /// Makes an idle contact of two shapes. The order of the two is settled here. Where memory runs out, nothing
