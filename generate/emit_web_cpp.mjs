@@ -61,6 +61,11 @@ ${api.events.map((event, i) => `        case ${i}:\n            return out(event
     }
 }
 void write_pre_solve(const PreSolve& contact, Writer& out) { out(contact); }
+void write_news(const ContactBegan& news, Writer& out) { out(news); }
+void write_news(const ContactEnded& news, Writer& out) { out(news); }
+void write_news(const SensorEntered& news, Writer& out) { out(news); }
+void write_news(const SensorLeft& news, Writer& out) { out(news); }
+void write_news(const Contact& news, Writer& out) { out(news); }
 void write_custom(const CustomRows& rows, Writer& out) { out(rows); }
 void read_custom(Reader& in, CustomRows& rows) { in(rows); }
 WorldDef read_world_def(Reader& in) { return in.take<WorldDef>(); }

@@ -60,7 +60,8 @@ function callText(api, call) {
 
 /// Calls that the prelude declares in the form of index.js.
 const declared = new Set(['World.setShouldCollide', 'World.setShouldCollideOf', 'World.setPreSolveOf',
-    'World.setCustomJoints', 'World.createOutline', 'Body.createShape', 'Body.createChain']);
+    'World.setCustomJoints', 'World.setContactBegan', 'World.setContactEnded', 'World.setSensorEntered',
+    'World.setSensorLeft', 'World.setImpulses', 'World.createOutline', 'Body.createShape', 'Body.createChain']);
 
 function classText(api, one) {
     const calls = one.calls.filter((call) => !declared.has(`${one.name}.${camelCase(call.name)}`));

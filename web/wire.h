@@ -254,13 +254,28 @@ extern const int kCallCount;
 /// The events of a kind: a list.
 void write_events(const Events& events, int kind, Writer& out);
 void write_pre_solve(const PreSolve& contact, Writer& out);
+void write_news(const ContactBegan& news, Writer& out);
+void write_news(const ContactEnded& news, Writer& out);
+void write_news(const SensorEntered& news, Writer& out);
+void write_news(const SensorLeft& news, Writer& out);
+void write_news(const Contact& news, Writer& out);
 void write_custom(const CustomRows& rows, Writer& out);
 void read_custom(Reader& in, CustomRows& rows);
 WorldDef read_world_def(Reader& in);
 
 /// A function of JavaScript's that the library calls: reads its question from the box, and writes its answer
 /// there.
-enum class Asked : int { kPredicate, kShouldCollide, kPreSolve, kCustomJoints };
+enum class Asked : int {
+    kPredicate,
+    kShouldCollide,
+    kPreSolve,
+    kCustomJoints,
+    kContactBegan,
+    kContactEnded,
+    kSensorEntered,
+    kSensorLeft,
+    kImpulses
+};
 void ask(Asked asked, int function);
 
 }  // namespace jostle::web

@@ -25,6 +25,17 @@ ShouldCollide ask_should_collide(int function) {
     };
 }
 
+/// Tells JavaScript.
+template <class News>
+Callback<void(const News&)> tell(Asked asked, int function) {
+    if (function == 0) return nullptr;
+    return [asked, function](const News& news) {
+        Writer out(box().slots);
+        write_news(news, out);
+        ask(asked, function);
+    };
+}
+
 }  // namespace
 
 WebWorld::WebWorld(SceneWorld made, const Scene& scene)
@@ -156,6 +167,22 @@ void WebWorld::set_pre_solve_of(const Shape& shape, int function) {
         in(contact.rolling_resistance);
         in(contact.surface_speed);
     });
+}
+
+void WebWorld::set_contact_began(int function) {
+    on_contact_began(tell<ContactBegan>(Asked::kContactBegan, function));
+}
+void WebWorld::set_contact_ended(int function) {
+    on_contact_ended(tell<ContactEnded>(Asked::kContactEnded, function));
+}
+void WebWorld::set_sensor_entered(int function) {
+    on_sensor_entered(tell<SensorEntered>(Asked::kSensorEntered, function));
+}
+void WebWorld::set_sensor_left(int function) {
+    on_sensor_left(tell<SensorLeft>(Asked::kSensorLeft, function));
+}
+void WebWorld::set_impulses(int function) {
+    on_impulses(tell<Contact>(Asked::kImpulses, function));
 }
 
 void WebWorld::set_custom_joints(int function) {

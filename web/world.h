@@ -98,6 +98,11 @@ class WebWorld : public World {
     void set_should_collide_of(const Shape& shape, int function);
     void set_pre_solve_of(const Shape& shape, int function);
     void set_custom_joints(int function);
+    void set_contact_began(int function);
+    void set_contact_ended(int function);
+    void set_sensor_entered(int function);
+    void set_sensor_left(int function);
+    void set_impulses(int function);
     /// A solid outline, cut into convex pieces; their shapes.
     std::vector<Shape> create_outline(const Body& body, const SceneOutline& outline,
                                       const ShapeDef& def) const;

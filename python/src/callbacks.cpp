@@ -83,6 +83,41 @@ nb::object on_pre_solve(const PyWorld& self, nb::handle shape, nb::object functi
     return function;
 }
 
+/// Sets a function of Python that is told, from within a step or a call that destroys.
+template <class News, void (World::*kSet)(Callback<void(const News&)>)>
+nb::object on_news(const PyWorld& self, const char* name, nb::object function) {
+    const Call call(name);
+    World& world = self.use(call.name());
+    require_callable(call, function);
+    Callback<void(const News&)> told;
+    if (!function.is_none()) {
+        told = [kept = self.state->keep(function), of = std::weak_ptr(self.state)](const News& news) {
+            const nb::gil_scoped_acquire lock;
+            const StatePointer state = of.lock();
+            const State::Inside inside(*state);
+            (void)kept->call(put(state, news));
+        };
+    }
+    (world.*kSet)(std::move(told));
+    return function;
+}
+
+/// `name` is that of C++, such as "World::on_impulses".
+template <class News, void (World::*kSet)(Callback<void(const News&)>)>
+void bind_news(WorldClass& type, const char* name, const char* about) {
+    const std::string function =
+        std::string("collections.abc.Callable[[") + Convert<News>::type() + "], object] | None";
+    type.def(
+        last_name(name),
+        [name](const PyWorld& self, nb::object told) {
+            return on_news<News, kSet>(self, name, std::move(told));
+        },
+        nb::arg("function").none(),
+        nb::sig(keep_text(std::string("def ") + last_name(name) + "(self, function: " + function + ") -> " +
+                          function)),
+        about);
+}
+
 nb::object on_custom_joints(const PyWorld& self, nb::object function) {
     const Call call("World::on_custom_joints");
     World& world = self.use(call.name());
@@ -125,9 +160,9 @@ void bind_pre_solve(nb::module_& module) {
     bind_fact<&PreSolve::shape>(type, "PreSolve::shape", "The shape that asked.");
     bind_fact<&PreSolve::other>(type, "PreSolve::other", "The shape that it touches.");
     bind_fact<&PreSolve::contact>(type, "PreSolve::contact", "Points and separations.");
-    bind_fact<&PreSolve::time>(type, "PreSolve::time", "[s] since the two began to touch.");
+    bind_fact<&PreSolve::time>(type, "PreSolve::time", "[s] since the two came near each other: 0 then.");
     bind_fact<&PreSolve::was_enabled>(type, "PreSolve::was_enabled",
-                                      "In the last step; True in the first step of a touch.");
+                                      "In the last step; True while time is 0.");
     bind_fact<&PreSolve::is_impact>(type, "PreSolve::is_impact",
                                     "A fast body would stop here; refused, it goes on.");
     bind_fact<&PreSolve::impact_fraction>(type, "PreSolve::impact_fraction",
@@ -201,6 +236,21 @@ void bind_callbacks(nb::module_& module, WorldClass& type) {
                      "-> collections.abc.Callable[[PreSolve], object] | None"),
              "Called in each step for each contact of the shape that touches, before velocities change. None "
              "removes it.");
+    bind_news<ContactBegan, &World::on_contact_began>(
+        type, "World::on_contact_began",
+        "Called as two shapes begin to touch: before contacts are solved, or after the step if they began by "
+        "an impulse alone. None removes it.");
+    bind_news<ContactEnded, &World::on_contact_ended>(
+        type, "World::on_contact_ended",
+        "Called as two shapes cease to touch, and before one that is destroyed goes. None removes it.");
+    bind_news<SensorEntered, &World::on_sensor_entered>(
+        type, "World::on_sensor_entered", "Called as a sensor begins to touch a shape. None removes it.");
+    bind_news<SensorLeft, &World::on_sensor_left>(type, "World::on_sensor_left",
+                                                  "Called as a sensor ceases to touch a shape, and before "
+                                                  "one that is destroyed goes. None removes it.");
+    bind_news<Contact, &World::on_impulses>(
+        type, "World::on_impulses",
+        "Called after each step for each contact that pushed in it. None removes it.");
     type.def(
         "on_custom_joints", &on_custom_joints, nb::arg("function").none(),
         nb::sig(

@@ -18,6 +18,13 @@ template <class V>
 void fields(Of<ContactBegan>, auto& event, V&& v) {
     v("shape_a", event.shape_a, "");
     v("shape_b", event.shape_b, "");
+    v("point", event.point, "[m] where they are nearest");
+    v("normal", event.normal, "[1] from A to B");
+    v("linear_velocity_a", event.linear_velocity_a, "[m/s] of A's body, before the impact");
+    v("linear_velocity_b", event.linear_velocity_b, "[m/s] of B's body, before the impact");
+    v("angular_velocity_a", event.angular_velocity_a, "[rad/s] of A's body, before the impact");
+    v("angular_velocity_b", event.angular_velocity_b, "[rad/s] of B's body, before the impact");
+    v("approach_speed", event.approach_speed, "[m/s] along the normal, before the impact");
 }
 constexpr const char* name_of(Of<ContactEnded>) {
     return "ContactEnded";

@@ -46,6 +46,7 @@ void fields(Of<Contact>, auto& contact, V&& v) {
     v("rolling_resistance", contact.rolling_resistance, "[m] torque per normal force");
     v("surface_speed", contact.surface_speed, "[m/s] of A's surface past B's");
     v("is_sensor", contact.is_sensor, "at least one is a sensor: nothing is pushed");
+    v("is_touching", contact.is_touching, "it has begun to touch; else the shapes are near");
     v("enabled", contact.enabled, "False: a callback refused it in the last step");
 }
 constexpr const char* name_of(Of<SensorVisitor>) {

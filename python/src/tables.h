@@ -203,9 +203,14 @@ void surface_fields(auto& def, V&& v) {
     v("mask", def.filter.mask, "the bits of the categories with which it collides");
     v("group", def.filter.group, "positive: always, negative: never collides with its own group");
     v("is_sensor", def.is_sensor, "it reports the shapes that it overlaps, and pushes nothing");
+    v("sees_all", def.sees_all,
+      "of a sensor: it notices other sensors, and shapes of static and kinematic bodies, too");
     v("hit_events", def.hit_events, "whether its hits are reported");
     v("kinematic_events", def.kinematic_events,
       "whether kinematic and static shapes that touch are reported");
+    v("near_events", def.near_events,
+      "touches begin and end within 2 cm of the other shape, not at 5 mm or by an impulse");
+    v("one_way", def.one_way, "[1] the side from which it holds up; through it from all others; 0: none");
     v("smooth", def.smooth, "whether seams with flush shapes are smooth; None: unless a callback decides");
     v("user_data", def.user_data, "a number of yours, also in arrays of events");
 }

@@ -128,8 +128,11 @@ void visit_shape(V& v, T& shape) {
     v.word("mask", shape.def.filter.mask, d.filter.mask);
     v.integer("group", shape.def.filter.group, d.filter.group, -2147483648LL, 2147483647LL);
     v.flag("is_sensor", shape.def.is_sensor, d.is_sensor);
+    v.flag("sees_all", shape.def.sees_all, d.sees_all);
     v.flag("hit_events", shape.def.hit_events, d.hit_events);
     v.flag("kinematic_events", shape.def.kinematic_events, d.kinematic_events);
+    v.flag("near_events", shape.def.near_events, d.near_events);
+    v.point("one_way", shape.def.one_way, d.one_way, kBounded);
     v.optional_flag("smooth", shape.def.smooth);
     v.word("user_data", shape.def.user_data, d.user_data);
     v.child("properties", false);

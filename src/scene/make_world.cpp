@@ -77,8 +77,11 @@ ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
             .materials = chain.materials,
             .filter = shape.def.filter,
             .is_sensor = shape.def.is_sensor,
+            .sees_all = shape.def.sees_all,
             .hit_events = shape.def.hit_events,
             .kinematic_events = shape.def.kinematic_events,
+            .near_events = shape.def.near_events,
+            .one_way = shape.def.one_way,
             .smooth = shape.def.smooth,
             .user_data = shape.def.user_data};
 }

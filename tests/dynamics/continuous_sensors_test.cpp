@@ -55,13 +55,13 @@ TEST(ContinuousSensors, APassIsReportedOnceWithItsTime) {
         for (const BodyType type : {BodyType::kDynamic, BodyType::kKinematic}) {
             if (type == BodyType::kKinematic && !sensor_moves) continue;
             SCOPED_TRACE(testing::Message() << sensor_moves << static_cast<int>(type));
-            // 5 m a step: at x = -0.22 the ball is 2 cm from the gate.
+            // 5 m a step: at x = -0.205 the ball is a slop, 5 mm, from the gate.
             Gate gate(sensor_moves, type, {-3.0f, 0.0f}, {300.0f, 0.0f});
             const Visits visits = gate.run(3);
             EXPECT_EQ(visits.entered, 1);
             EXPECT_EQ(visits.left, 1);
             EXPECT_EQ(visits.passed, 1);
-            EXPECT_NEAR(visits.fraction, (3.0f - 0.22f) / 5.0f, 1.0e-3f);
+            EXPECT_NEAR(visits.fraction, (3.0f - 0.205f) / 5.0f, 1.0e-3f);
             EXPECT_NEAR(gate.mover.position().x, 12.0f, 1.0e-3f) << "not held up";
         }
 }
@@ -72,15 +72,14 @@ TEST(ContinuousSensors, AMissIsNot) {
     EXPECT_EQ(visits.entered + visits.left, 0);
 }
 
-/// A sensor begins at the speculative distance, 2 cm, from its shape: also for what passes its side, with
-/// nothing else near.
-TEST(ContinuousSensors, APassBesideASensorIsOneUpToTheSpeculativeDistance) {
-    for (const float gap : {0.001f, 0.006f, 0.01f, 0.015f, 0.0195f, 0.0205f, 0.03f}) {
+/// A sensor begins at a slop, 5 mm, from its shape: also for what passes its side, with nothing else near.
+TEST(ContinuousSensors, APassBesideASensorIsOneUpToASlop) {
+    for (const float gap : {0.001f, 0.003f, 0.0045f, 0.0055f, 0.01f, 0.0195f, 0.0205f, 0.03f}) {
         SCOPED_TRACE(gap);
         Gate gate(false, BodyType::kDynamic, {-3.0f, 2.1f + gap}, {300.0f, 0.0f});
         const Visits visits = gate.run(3);
-        EXPECT_EQ(visits.entered, gap < 0.02f ? 1 : 0);
-        EXPECT_EQ(visits.passed, gap < 0.02f ? 1 : 0);
+        EXPECT_EQ(visits.entered, gap < 0.005f ? 1 : 0);
+        EXPECT_EQ(visits.passed, gap < 0.005f ? 1 : 0);
     }
 }
 

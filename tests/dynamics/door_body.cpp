@@ -61,6 +61,7 @@ void add_body_setters(Table& table) {
     table.changes("set_enabled", [](Hands& h) { h.body.set_enabled(false); });
     table.changes("set_awake", [](Hands& h) { h.body.set_awake(false); });
     table.changes("set_allow_sleep", [](Hands& h) { h.body.set_allow_sleep(false); });
+    table.changes("drop_through", [](Hands& h) { h.body.drop_through(); });
     table.changes("set_bullet", [](Hands& h) { h.body.set_bullet(true); });
     table.changes("set_continuous", [](Hands& h) { h.body.set_continuous(false); });
     table.changes("reset_continuous", [](Hands& h) { h.body.reset_continuous(); });
@@ -183,8 +184,12 @@ void add_bad_geometry(Entry& entry) {
 void add_create_shape(Table& table) {
     const Geometry circle = Circle{{}, 1.0f};
     Entry& entry = table.changes("create_shape", [=](Hands& h) { h.body.create_shape(circle, ShapeDef{}); })
-                       .number("ShapeDef.density", "density", kNegative, [](Hands& h, float x) {
-                           h.body.create_shape(Circle{{}, 1.0f}, {.density = x});
+                       .number("ShapeDef.density", "density", kNegative,
+                               [](Hands& h, float x) {
+                                   h.body.create_shape(Circle{{}, 1.0f}, {.density = x});
+                               })
+                       .vector("ShapeDef.one_way", "one_way", kNotFinite, [](Hands& h, Vec2 v) {
+                           h.body.create_shape(Circle{{}, 1.0f}, {.one_way = v});
                        });
     add_bad_geometry(entry);
     add_bad_materials(entry, "material.", [](Hands& h, const Material& material) {

@@ -17,7 +17,9 @@ void add_create_chain(Table& table) {
         return Bad{"chain", argument, [=](Hands& h) { h.body.create_chain(bad, {.materials = materials}); }};
     };
     Entry& entry =
-        table.changes("create_chain", [](Hands& h) { h.body.create_chain(three_points(), ChainDef{}); });
+        table.changes("create_chain", [](Hands& h) { h.body.create_chain(three_points(), ChainDef{}); })
+            .vector("ChainDef.one_way", "one_way", kNotFinite,
+                    [](Hands& h, Vec2 v) { h.body.create_chain(three_points(), {.one_way = v}); });
     add_bad_materials(entry, "material.", [](Hands& h, const Material& material) {
         h.body.create_chain(three_points(), {.material = material});
     });

@@ -23,12 +23,12 @@ const std::set<std::string> kWithoutDoor{"handle", "is_valid", "check"};
 /// Types whose every value is fine.
 bool is_harmless(const std::string& type) {
     return type == "bool" || type == "std::optional<bool>" || type == "std::uint64_t" ||
-           type == "ShouldCollide" || type == "PreSolveFunction" || type == "CustomFunction" ||
-           type == "const Filter&" || type == "std::nullopt_t" || type == "MotionLocks" ||
-           type == "const MotionLocks&" || type == "const WorldQuery&" || type == "const QueryBatch&" ||
-           type == "Visitor&&" || type == "std::span<Shape>" || type == "std::span<Body>" ||
-           type == "std::span<WorldHit>" || type == "std::span<NearShape>" ||
-           type == "std::span<std::byte>" || type == "const World&" || type == "const LoadOptions&";
+           type == "ShouldCollide" || type.ends_with("Function") || type == "const Filter&" ||
+           type == "std::nullopt_t" || type == "MotionLocks" || type == "const MotionLocks&" ||
+           type == "const WorldQuery&" || type == "const QueryBatch&" || type == "Visitor&&" ||
+           type == "std::span<Shape>" || type == "std::span<Body>" || type == "std::span<WorldHit>" ||
+           type == "std::span<NearShape>" || type == "std::span<std::byte>" || type == "const World&" ||
+           type == "const LoadOptions&";
 }
 
 /// Looks a parameter of an entry point up in all its rows.

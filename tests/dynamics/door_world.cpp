@@ -274,6 +274,18 @@ std::vector<Entry> world_entries() {
         .handles.push_back(of_shape("shape"));
     table.changes("on_custom_joints", [](Hands& h) { h.world->on_custom_joints([](CustomRows&) {}); })
         .without_edit();
+    table.changes("on_contact_began", [](Hands& h) { h.world->on_contact_began([](const ContactBegan&) {}); })
+        .without_edit();
+    table.changes("on_contact_ended", [](Hands& h) { h.world->on_contact_ended([](const ContactEnded&) {}); })
+        .without_edit();
+    table
+        .changes("on_sensor_entered",
+                 [](Hands& h) { h.world->on_sensor_entered([](const SensorEntered&) {}); })
+        .without_edit();
+    table.changes("on_sensor_left", [](Hands& h) { h.world->on_sensor_left([](const SensorLeft&) {}); })
+        .without_edit();
+    table.changes("on_impulses", [](Hands& h) { h.world->on_impulses([](const Contact&) {}); })
+        .without_edit();
     table.changes("on_pre_solve", [](Hands& h) { h.world->on_pre_solve(h.shape, [](PreSolve&) {}); })
         .handles.push_back(of_shape("shape"));
     table.changes("step", [](Hands& h) { h.world->step(1.0f / 60.0f, 2); })

@@ -108,8 +108,9 @@ inline bool same(const SceneShape& a, const SceneShape& b) {
     return a.name == b.name && same(a.geometry, b.geometry) && same(a.def.density, b.def.density) &&
            same(a.def.material, b.def.material) && a.def.filter == b.def.filter &&
            a.def.is_sensor == b.def.is_sensor && a.def.hit_events == b.def.hit_events &&
-           a.def.kinematic_events == b.def.kinematic_events && a.def.smooth == b.def.smooth &&
-           a.def.user_data == b.def.user_data;
+           a.def.kinematic_events == b.def.kinematic_events && a.def.sees_all == b.def.sees_all &&
+           a.def.near_events == b.def.near_events && a.def.one_way == b.def.one_way &&
+           a.def.smooth == b.def.smooth && a.def.user_data == b.def.user_data;
 }
 
 inline bool same(const BodyDef& a, const BodyDef& b) {

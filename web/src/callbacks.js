@@ -55,6 +55,9 @@ function writeRows(rows) {
     codecOf('CustomRows').write({ rows: rows ?? [] });
 }
 
+/** News, to which there is no answer. */
+const news = (name, type) => ({ name, read: () => [codecOf(type).read()], usual: () => {}, write() {} });
+
 /** The kinds of questions, in the order of Asked: how one is read, and how its answer is written. */
 const questions = [
     { name: 'predicate', read: () => [codecOf('Shape').read()], usual: () => false, write: writeFlag },
@@ -78,6 +81,9 @@ const questions = [
         },
         usual: () => [], write: writeRows,
     },
+    news('World.onContactBegan', 'ContactBegan'), news('World.onContactEnded', 'ContactEnded'),
+    news('World.onSensorEntered', 'SensorEntered'), news('World.onSensorLeft', 'SensorLeft'),
+    news('World.onImpulses', 'Contact'),
 ];
 
 function write(question, value) {

@@ -188,6 +188,16 @@ export class World {
     onPreSolve(shape: Shape, ask: ((contact: PreSolve) => void) | null): void;
     /** Gives the rows of each custom joint, at most three, once per step of sub-steps of h [s]. */
     onCustomJoints(ask: ((joint: CustomJoint, h: number) => CustomRow[]) | null): void;
+    /**
+     * Called as touches and visits begin and end: in a step before contacts are solved, or after them those that began
+     * by an impulse alone; before what is destroyed goes. null removes it.
+     */
+    onContactBegan(tell: ((event: ContactBegan) => void) | null): void;
+    onContactEnded(tell: ((event: ContactEnded) => void) | null): void;
+    onSensorEntered(tell: ((event: SensorEntered) => void) | null): void;
+    onSensorLeft(tell: ((event: SensorLeft) => void) | null): void;
+    /** Called after each step for each contact that pushed in it. null removes it. */
+    onImpulses(tell: ((contact: Contact) => void) | null): void;
     /** Frees the world. Its handles are stale. */
     dispose(): void;
     [Symbol.dispose](): void;

@@ -120,6 +120,21 @@ export class World {
     onCustomJoints(ask) {
         this.setCallback('World.onCustomJoints', null, ask, (number) => this.setCustomJoints(number));
     }
+    onContactBegan(tell) {
+        this.setCallback('World.onContactBegan', null, tell, (number) => this.setContactBegan(number));
+    }
+    onContactEnded(tell) {
+        this.setCallback('World.onContactEnded', null, tell, (number) => this.setContactEnded(number));
+    }
+    onSensorEntered(tell) {
+        this.setCallback('World.onSensorEntered', null, tell, (number) => this.setSensorEntered(number));
+    }
+    onSensorLeft(tell) {
+        this.setCallback('World.onSensorLeft', null, tell, (number) => this.setSensorLeft(number));
+    }
+    onImpulses(tell) {
+        this.setCallback('World.onImpulses', null, tell, (number) => this.setImpulses(number));
+    }
     setCallback(name, shape, ask, give) {
         if (ask !== null && ask !== undefined && typeof ask !== 'function')
             throw new JostleError(name, 'function', String(ask), 'it must be a function, or null');

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Decisions of the user inside a step: World::on_should_collide() and World::on_pre_solve().
+// Decisions of the user inside a step, World::on_should_collide() and World::on_pre_solve(), and news from
+// inside it, World::on_contact_began() and its like.
 //
 //     world.on_should_collide([](Shape a, Shape b) { return team(a) != team(b); });
 //     world.on_pre_solve(platform, [](PreSolve& contact) { contact.enabled = contact.normal().y > 0.7f; });
@@ -13,10 +14,19 @@
 // gets its mass, and lists its shapes and joints, when it enters the world. If an edit finds no memory when
 // it is applied, it and those after it wait, and come before the next step or change of the world.
 //
+// News come at two places of a step. Before on_pre_solve: touches that ended, then touches that began by a
+// gap. After the bodies have moved, when the step is done but for the edits that wait: touches that began by
+// an impulse alone, visits that began and ended within the step, and then on_impulses. What is destroyed ends
+// its touches at once: the callback comes before World::destroy() has changed anything, or before an edit
+// that waits is applied, and all handles answer.
+//
 // An exception out of a callback passes through World::step, which has then changed no pose, no velocity and
 // no event. Edits that wait are taken back, and the handles of objects that they made are stale. The step can
 // be made again: on_pre_solve is then called again; on_should_collide only if it threw itself, and then about
-// all pairs of the step. Otherwise its decisions stand, and edits that it made are lost. See docs/worlds.md.
+// all pairs of the step. Otherwise its decisions stand, and edits that it made are lost. News of the first
+// place are told again. An exception out of the second place finds the step done: the rest is not told, and
+// edits wait for the next step or change of the world. One out of World::destroy() leaves the object alive.
+// See docs/worlds.md.
 #pragma once
 
 #include <jostle/core/callback.h>
@@ -27,11 +37,12 @@ namespace jostle {
 
 /// A contact that is about to be solved, as a callback sees and changes it.
 struct PreSolve {
-    Shape shape;              ///< that asked
-    Shape other;              ///< that it touches
-    Contact contact;          ///< as Body::contacts() gives it: points, separations
-    float time = 0.0f;        ///< [s] since the two began to touch; 0 in the first step of a touch
-    bool was_enabled = true;  ///< in the last step; true in the first step of a touch
+    Shape shape;      ///< that asked
+    Shape other;      ///< that it touches
+    Contact contact;  ///< as Body::contacts() gives it: points, separations
+    /// [s] Since it was asked about first, as the two came within the speculative distance: 0 then.
+    float time = 0.0f;
+    bool was_enabled = true;  ///< in the last step; true while time is 0
     /// Asked by continuous collision, in the midst of a step: a fast body would stop at contact.points[0].
     /// Refused, it goes on as if `other` were not there. Bodies have their poses from before the step, and
     /// materials are not changed; the contact that follows is asked about in the next step.
@@ -53,6 +64,12 @@ struct PreSolve {
 /// Whether two shapes may have a contact.
 using ShouldCollide = Callback<bool(Shape, Shape)>;
 using PreSolveFunction = Callback<void(PreSolve&)>;
+using ContactBeganFunction = Callback<void(const ContactBegan&)>;
+using ContactEndedFunction = Callback<void(const ContactEnded&)>;
+using SensorEnteredFunction = Callback<void(const SensorEntered&)>;
+using SensorLeftFunction = Callback<void(const SensorLeft&)>;
+/// A contact that pushed in the step; ContactPoint::normal_impulse is over all of it.
+using ImpulsesFunction = Callback<void(const Contact&)>;
 
 }  // namespace jostle
 JOSTLE_API_END

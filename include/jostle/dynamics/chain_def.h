@@ -19,8 +19,11 @@ struct ChainDef {
     /// Reports the shapes that would collide with it (with its front, if it is one-sided), and pushes
     /// nothing.
     bool is_sensor = false;
+    bool sees_all = false;          ///< as ShapeDef::sees_all, of each segment
     bool hit_events = false;        ///< as ShapeDef::hit_events, of each segment
     bool kinematic_events = false;  ///< as ShapeDef::kinematic_events, of each segment
+    bool near_events = false;       ///< as ShapeDef::near_events, of each segment
+    Vec2 one_way{};                 ///< [1] as ShapeDef::one_way, of each segment
     std::optional<bool> smooth{};   ///< as ShapeDef::smooth, of each segment
     std::uint64_t user_data = 0;    ///< the user's own number; segments start with it, too
 };

@@ -5,11 +5,12 @@
 //     for (const ContactBegan& e : world.events().contacts_began) score(e.shape_a, e.shape_b);
 //     for (const ContactHit& e : world.events().hits) play_sound(e.point, e.approach_speed);
 //
-// Two shapes touch while their manifold has points: within the speculative distance, but for limbs (see
-// Contact::count). Each begin is followed
-// by exactly one end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. A touch
-// that an edit between steps ends is reported by the next step, even if its shapes are gone. A body that
-// falls asleep and one that wakes are each reported once.
+// Two shapes begin to touch when the gap between them is a slop (5 mm) or less as a step begins, or when they
+// push each other; they cease to touch at a gap of more than four slops (2 cm). A sensor and its visitor
+// likewise, by the gap alone. ShapeDef::near_events has another rule. Each begin is followed by exactly one
+// end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. A touch that an edit
+// between steps ends is reported by the next step, even if its shapes are gone. A body that falls asleep and
+// one that wakes are each reported once.
 #pragma once
 
 #include <jostle/dynamics/graph_color.h>
@@ -53,6 +54,7 @@ struct Contact {
         0.0f;  ///< [m/s] of A's surface past B's, along the normal turned clockwise by 90 degrees
     float rolling_impulse = 0.0f;  ///< [N m s] of the last sub-step, on B
     bool is_sensor = false;        ///< at least one is a sensor: nothing is pushed
+    bool is_touching = false;      ///< it has begun to touch, and not ended; else the shapes are near
     bool enabled = true;           ///< false: PreSolve::enabled was put to false for the last step
     int color = kNoColor;          ///< in the constraint graph; while it sleeps, that which it will have
 
@@ -69,10 +71,18 @@ struct SensorVisitor {
     [[nodiscard]] static SensorVisitor from(const Handle& handle);
 };
 
-/// Two shapes, none of them a sensor, have begun to touch.
+/// Two shapes, none of them a sensor, have begun to touch. Numbers are those before the impact: from before
+/// the step, or from the end of the last one.
 struct ContactBegan {
     Shape shape_a;
     Shape shape_b;
+    Vec2 point;                       ///< [m] of the world, where they are nearest
+    Vec2 normal;                      ///< [1] from A to B
+    Vec2 linear_velocity_a;           ///< [m/s] of A's body
+    Vec2 linear_velocity_b;           ///< [m/s] of B's body
+    float angular_velocity_a = 0.0f;  ///< [rad/s] of A's body
+    float angular_velocity_b = 0.0f;  ///< [rad/s] of B's body
+    float approach_speed = 0.0f;      ///< [m/s] of the shapes at the point, along the normal
 };
 /// Two shapes have ceased to touch; either may be gone.
 struct ContactEnded {
@@ -90,7 +100,7 @@ struct ContactHit {
     Vec2 normal;                  ///< [1] from A to B
     float approach_speed = 0.0f;  ///< [m/s] along the normal, before the step
 };
-/// A sensor has begun to touch a shape that is not a sensor.
+/// A sensor has begun to touch a shape, which is a sensor only if the first has ShapeDef::sees_all.
 struct SensorEntered {
     Shape sensor;
     Shape visitor;

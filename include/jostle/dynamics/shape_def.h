@@ -29,11 +29,24 @@ struct ShapeDef {
     float density = 1.0f;  ///< [kg/m^2] >= 0; see Body::create_shape about bodies without mass
     Material material{};
     Filter filter{};
-    bool is_sensor = false;   ///< reports the shapes that it overlaps, and pushes nothing
+    bool is_sensor = false;  ///< reports the shapes that it overlaps, and pushes nothing
+    /// Of a sensor: it notices other sensors, and shapes of static and kinematic bodies, too. Such a pair is
+    /// found in the step after one of the two is made, moved or changed; two shapes of static bodies, and two
+    /// segments, never are. Of two sensors each tells of the other if it has this.
+    bool sees_all = false;
     bool hit_events = false;  ///< hits of this shape are reported in Events::hits
     /// Between a kinematic body and a static or another kinematic one: their shapes have contacts, with
     /// events and without a push, if one of the two has this. Sensors notice such shapes, too.
     bool kinematic_events = false;
+    /// Touches of this shape, and visits, begin as soon as the two have contact points, within the
+    /// speculative distance (2 cm), and end when they have none. Otherwise they begin at a gap of a slop
+    /// (5 mm) or by an impulse, and end at a gap of four slops.
+    bool near_events = false;
+    /// [1] A direction in the body's frame, of any length; 0: none. The shape holds up what comes from that
+    /// side and lets through all else: from behind, and from the side. Who is let through one shape is let
+    /// through all that touch it and face the same way, its surface; Body::drop_through() lets through who
+    /// stands on it. Between bodies of which one is dynamic; sensors notice it as any shape.
+    Vec2 one_way{};
     /// Where the shape is static: whether it and those that lie flush with it are one smooth surface; where
     /// it moves, whether it meets that. None: unless a callback decides about its contacts
     /// (World::on_pre_solve). See WorldDef::smooth_ground.

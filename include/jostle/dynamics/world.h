@@ -115,6 +115,16 @@ class World {
     /// empty function removes it. It wakes what the shape touches. The function is kept as long as the world,
     /// or until another takes its place.
     void on_pre_solve(const Shape& shape, PreSolveFunction function);
+    /// Called as touches and visits begin and end, in the order of events(), which have them, too; see
+    /// callbacks.h about when. Each begin is followed by one end, but where the World is destroyed or loaded.
+    /// An empty function removes it.
+    void on_contact_began(ContactBeganFunction function);
+    void on_contact_ended(ContactEndedFunction function);
+    void on_sensor_entered(SensorEnteredFunction function);
+    void on_sensor_left(SensorLeftFunction function);
+    /// Called after each step for each contact that pushed in it, in the order of contacts. Cost: all
+    /// contacts.
+    void on_impulses(ImpulsesFunction function);
     /// Gives the rows of each custom joint that is solved, once a step, before the solver begins: in the
     /// order of their slots. None: they do nothing.
     void on_custom_joints(CustomFunction function);

@@ -263,6 +263,7 @@ class Contact(NamedTuple):
     rolling_resistance: float
     surface_speed: float
     is_sensor: bool
+    is_touching: bool
     enabled: bool
 
 
@@ -295,10 +296,17 @@ class NearShape(NamedTuple):
 
 
 class ContactBegan(NamedTuple):
-    """Two shapes have begun to touch."""
+    """Two shapes have begun to touch; point [m], normal [1] from A to B, velocities before the impact."""
 
     shape_a: Shape
     shape_b: Shape
+    point: Vec2
+    normal: Vec2
+    linear_velocity_a: Vec2
+    linear_velocity_b: Vec2
+    angular_velocity_a: float
+    angular_velocity_b: float
+    approach_speed: float
 
 
 class ContactEnded(NamedTuple):

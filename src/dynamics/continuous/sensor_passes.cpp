@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A shape is in a sensor from the speculative distance on, as contacts have it. It passed if it was not in
+// A shape is in a sensor where the gap is small enough for a touch to begin. It passed if it was not in
 // before the step, is not after it, and was in between.
 #include "dynamics/continuous/sensor_passes.h"
 
@@ -61,7 +61,7 @@ class Passes {
   private:
     void consider(const SweptBody& body, ShapeId own, ShapeId other) {
         const ShapeRecord &a = tables_.shapes[own], &b = tables_.shapes[other];
-        if (a.def.is_sensor == b.def.is_sensor || a.body == b.body) return;
+        if ((!is_told_of(a, b) && !is_told_of(b, a)) || a.body == b.body) return;
         const SweptBody* const other_body = find_swept(swept_, b.body);
         // Of two that are swept the first looks for both.
         if (other_body != nullptr && b.body < a.body) return;
@@ -79,7 +79,7 @@ class Passes {
 
     [[nodiscard]] bool is_touching(ShapeId own, ShapeId other) const {
         const ContactId contact = contact_of(tables_, own, other);
-        return contact != kNone && tables_.contacts[contact].is_touching;
+        return contact != kNone && tables_.contact_sim(contact).is_touching;
     }
 
     const StepContext& context_;

@@ -4,6 +4,7 @@
 // other tree, whose boxes are those before the step, with a box that is larger by how far such bodies move.
 #include "dynamics/continuous/sweeper.h"
 
+#include "dynamics/pairs/one_way.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
 
@@ -39,6 +40,10 @@ Answer may_meet(const StepContext& context, const Tables& tables, ShapeId a, Sha
 Answer Sweeper::stops(ShapeId own, ShapeId other) const {
     const ShapeRecord &a = tables_.shapes[own], &b = tables_.shapes[other];
     if (a.def.is_sensor || b.def.is_sensor) return Answer::kNo;
+    if (is_one_way(a) || is_one_way(b)) {
+        const ContactId contact = contact_of(tables_, own, other);
+        if (contact != kNone && is_through(tables_.contact_sim(contact).one_way)) return Answer::kNo;
+    }
     const Answer answer = may_meet(context_, tables_, own, other);
     if (answer != Answer::kYes || (!a.asks_pre_solve && !b.asks_pre_solve)) return answer;
     // Two that touched before the step were asked about then.
@@ -70,6 +75,9 @@ bool Sweeper::meets(Search& search, ShapeId other, Answer answer, const Sweep& s
         {search.shape.geometry, search.core, search.inset, tables_.shapes[other].geometry, slop_, per_unit_},
         own_part, other_part);
     if (!met.hit) return false;
+    if (lets_through(tables_, {search.own, other, met.normal, pose_at(own_part, met.fraction).q,
+                               pose_at(other_part, met.fraction).q}))
+        return false;
     const ImpactKey key{begin + met.fraction * (end - begin), other, search.own};
     if (search.after < key && key < search.found.key)
         search.found = {true,       answer == Answer::kAsk, met.began_near, key, met.point,
@@ -167,14 +175,18 @@ bool Sweeper::bars(Vec2 way, float least, BodyId body, const Transform& pose) co
             const ShapeId other = shape_of(tree.user_data(item));
             if (any || stops(own, other) == Answer::kNo) return;
             const Placed placed = place(pose, own, other);
-            any = placed.gap < slop_ && !(-dot(placed.normal, way) < least);
+            any = placed.gap < slop_ && !(-dot(placed.normal, way) < least) &&
+                  !lets_through(tables_, {own, other, placed.normal, pose.q,
+                                          tables_.bodies.sim(tables_.shapes[other].body).transform.q});
         });
     });
     return any;
 }
 
 float Sweeper::passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const {
-    const float gap = context_.settings.tolerances.speculative_distance;
+    const bool is_near_enough = tables_.shapes[a].def.near_events || tables_.shapes[b].def.near_events;
+    const float gap =
+        is_near_enough ? context_.settings.tolerances.speculative_distance : kTouchSlops * slop_;
     const Geometry &one = tables_.shapes[a].geometry, &other = tables_.shapes[b].geometry;
     float begin = 0.0f;
     for (int i = 0, j = 0; i < path_a.count() && j < path_b.count();) {

@@ -115,7 +115,7 @@ class Sweeper {
     /// Calls `function(ShapeId)` for shapes whose boxes a shape may come near on a sweep.
     template <class Function>
     void for_near(const Geometry& geometry, const Sweep& sweep, Function&& function) const;
-    /// [1] Of the step, when two shapes first come within the speculative distance of each other; negative:
+    /// [1] Of the step, when two shapes first come near enough to touch; negative:
     /// they do not, or they are within it before or after the step.
     [[nodiscard]] float passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const;
     /// Whether the core of the body's shape, at a pose of the body, touches the other one, which is static.

@@ -171,6 +171,7 @@ void reserve(Tables& tables, DestroyBody& edit) {
 }
 void apply(Tables& tables, const DestroyBody& edit) noexcept {
     const BodyId id = edit.body;
+    const Touches::Heard heard(tables.touches);
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
     for_joints(tables, id, [&](JointId joint) {
@@ -378,6 +379,19 @@ void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
             break;
     }
 }
+Stirred stirred_by(const Tables& tables, const DropThrough& edit) {
+    return tables.bodies.is_movable(edit.body) ? stirs_body(edit.body) : Stirred{};
+}
+void apply(Tables& tables, const DropThrough& edit) noexcept {
+    for_constraints(tables.contacts, tables.bodies[edit.body].contacts, [&](ContactId contact) {
+        ContactSim& sim = tables.contact_sim(contact);
+        const ShapeId platform = tables.shapes[sim.shape_a].def.one_way != Vec2{} ? sim.shape_a : sim.shape_b;
+        if (sim.one_way != OneWay::kStands || tables.shapes[platform].body == edit.body) return;
+        sim.one_way = OneWay::kDrops;
+        note_ground_changed(tables, sim);
+    });
+}
+
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept {
     tables.bodies[edit.body].user_data = edit.word;
 }

@@ -18,8 +18,11 @@ ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
             .material = def.materials.empty() ? def.material : def.materials[chain.material(index)],
             .filter = def.filter,
             .is_sensor = def.is_sensor,
+            .sees_all = def.sees_all,
             .hit_events = def.hit_events,
             .kinematic_events = def.kinematic_events,
+            .near_events = def.near_events,
+            .one_way = def.one_way,
             .smooth = def.smooth,
             .user_data = def.user_data};
 }
@@ -89,6 +92,7 @@ Stirred stirred_by(const Tables&, const DestroyChain& edit) {
     return stirs_chain(edit.chain);
 }
 void apply(Tables& tables, const DestroyChain& edit) noexcept {
+    const Touches::Heard heard(tables.touches);
     const ChainRecord record = tables.chains[edit.chain];
     for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remove_contact(tables, contact); });
     for (int i = 0; i < record.count; ++i) remove_shape(tables, record.segments[i]);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/edit/edit_queue.h"
 
-#include <new>
-
 namespace jostle::detail {
 namespace {
 
@@ -54,42 +52,28 @@ void EditQueue::settle(Tables& tables, std::size_t applied) noexcept {
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(left), waiting_.end());
 }
 
-void EditQueue::apply(Tables& tables) {
-    /// However it ends, those that were applied wait no more.
-    struct Front {
-        EditQueue& queue;
-        Tables& tables;
-        std::size_t applied = 0;
-        Front(EditQueue& all, Tables& of) : queue(all), tables(of) {}
-        Front(const Front&) = delete;
-        Front& operator=(const Front&) = delete;
-        ~Front() { queue.settle(tables, applied); }
-    } front(*this, tables);
-    for (; front.applied < waiting_.size(); ++front.applied) {
-        Waiting& waiting = waiting_[front.applied];
-        std::visit(
-            [&](auto& edit) {
-                if (!is_there(tables, edit) || !fits(tables, edit)) return drop(tables, waiting);
-                // The room that was held is free again, and is taken by the tables as they are now.
-                waiting.held.give_back(tables);
-                waiting.held = {};
-                reserve(tables, edit);
-                carry_out(tables, edit);
-            },
-            waiting.edit);
-    }
+Destroyed EditQueue::destroyed_by(const Tables& tables, const AnyEdit& any) {
+    return std::visit(
+        [&](const auto& edit) {
+            if constexpr (requires { edit.destroys(); }) {
+                if (is_there(tables, edit)) return edit.destroys();
+            }
+            return Destroyed{};
+        },
+        any);
 }
 
-void EditQueue::try_to_apply(Tables& tables) noexcept {
-#if defined(__cpp_exceptions)
-    try {
-        apply(tables);
-    } catch (const std::bad_alloc&) {
-        return;
-    }
-#else
-    apply(tables);
-#endif
+void EditQueue::apply_one(Tables& tables, Waiting& waiting) {
+    std::visit(
+        [&](auto& edit) {
+            if (!is_there(tables, edit) || !fits(tables, edit)) return drop(tables, waiting);
+            // The room that was held is free again, and is taken by the tables as they are now.
+            waiting.held.give_back(tables);
+            waiting.held = {};
+            reserve(tables, edit);
+            carry_out(tables, edit);
+        },
+        waiting.edit);
 }
 
 void EditQueue::discard(Tables& tables) noexcept {

@@ -15,6 +15,7 @@
 #include <jostle/dynamics/events.h>
 
 #include <algorithm>
+#include <new>
 #include <variant>
 
 #include "dynamics/edit/continuous_edits.h"
@@ -31,8 +32,8 @@ namespace jostle::detail {
 using AnyEdit =
     std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform, SetLinearVelocity,
                  SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetLocks,
-                 SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData, EnterShape,
-                 DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
+                 DropThrough, SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData,
+                 EnterShape, DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
                  SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData, EnterChain, DestroyChain,
                  SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint,
                  SetJointParameters, SetJointCollides, SetJointStiffness, SetJointBreak, SetJointUserData,
@@ -84,10 +85,13 @@ class EditQueue {
         }
     }
     /// Applies them in their order, and drops those whose target is gone or that no longer fit. Throws
-    /// std::bad_alloc: the rest goes on waiting.
-    void apply(Tables& tables);
+    /// std::bad_alloc: the rest goes on waiting. `tell(edit)` is called before each that is applied; it may
+    /// queue others, which come last, and throw, and then the edit and the rest go on waiting.
+    template <class Tell>
+    void apply(Tables& tables, Tell&& tell);
     /// Applies them; where there is no memory, the rest goes on waiting.
-    void try_to_apply(Tables& tables) noexcept;
+    template <class Tell>
+    void try_to_apply(Tables& tables, Tell&& tell);
     /// Takes all of them back, the last first: what they made is gone, and its ids are free.
     void discard(Tables& tables) noexcept;
 
@@ -135,6 +139,9 @@ class EditQueue {
     /// The first ones were applied. Of the others those go at once whose target is gone, so that nothing that
     /// lies aside refers to what is no more: a save may come before the next try.
     void settle(Tables& tables, std::size_t applied) noexcept;
+    /// What an edit that waits will destroy, if that is still there.
+    [[nodiscard]] static Destroyed destroyed_by(const Tables& tables, const AnyEdit& edit);
+    void apply_one(Tables& tables, Waiting& waiting);
     /// The object that an edit is about, or the world.
     template <class Edit>
     static Handle target_of(const Tables& tables, const Edit& edit, const WorldPlace& world) {
@@ -154,5 +161,38 @@ class EditQueue {
     std::pmr::vector<Waiting> waiting_;
     std::pmr::vector<EditDropped> dropped_;
 };
+
+template <class Tell>
+void EditQueue::apply(Tables& tables, Tell&& tell) {
+    /// However it ends, those that were applied wait no more.
+    struct Front {
+        EditQueue& queue;
+        Tables& tables;
+        std::size_t applied = 0;
+        Front(EditQueue& all, Tables& of) : queue(all), tables(of) {}
+        Front(const Front&) = delete;
+        Front& operator=(const Front&) = delete;
+        ~Front() { queue.settle(tables, applied); }
+    } front(*this, tables);
+    for (; front.applied < waiting_.size(); ++front.applied) {
+        // A copy of it, as the queue may grow meanwhile.
+        const Destroyed destroyed = destroyed_by(tables, waiting_[front.applied].edit);
+        if (destroyed != Destroyed{}) tell(destroyed);
+        apply_one(tables, waiting_[front.applied]);
+    }
+}
+
+template <class Tell>
+void EditQueue::try_to_apply(Tables& tables, Tell&& tell) {
+#if defined(__cpp_exceptions)
+    try {
+        apply(tables, tell);
+    } catch (const std::bad_alloc&) {
+        return;
+    }
+#else
+    apply(tables, tell);
+#endif
+}
 
 }  // namespace jostle::detail

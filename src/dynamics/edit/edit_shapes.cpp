@@ -52,6 +52,7 @@ Stirred stirred_by(const Tables&, const DestroyShape& edit) {
     return stirs_shape(edit.shape);
 }
 void apply(Tables& tables, const DestroyShape& edit) noexcept {
+    const Touches::Heard heard(tables.touches);
     const BodyId body = tables.shapes[edit.shape].body;
     remove_contacts_of(tables, edit.shape);
     remove_shape(tables, edit.shape);

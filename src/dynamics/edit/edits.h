@@ -25,6 +25,15 @@
 
 namespace jostle::detail {
 
+/// What an edit destroys: the contacts of a body, or of those of its shapes that are one shape or a chain's.
+struct Destroyed {
+    BodyId body{};
+    ShapeId shape{};
+    ChainId chain{};
+
+    friend bool operator==(const Destroyed&, const Destroyed&) = default;
+};
+
 // --- bodies
 
 struct CreateBody {
@@ -38,6 +47,7 @@ struct EnterBody {
 /// With its shapes, chains, contacts and joints.
 struct DestroyBody {
     BodyId body{};
+    [[nodiscard]] Destroyed destroys() const { return {.body = body}; }
 };
 struct SetBodyType {
     BodyId body{};
@@ -93,6 +103,10 @@ struct SetLocks {
     BodyId body{};
     MotionLocks locks;
 };
+/// What the body stands on lets it through, where it is one-way.
+struct DropThrough {
+    BodyId body{};
+};
 /// False: the body's island falls asleep at once, unless it holds a body that may not sleep, or touches a
 /// kinematic one that is awake.
 struct SetAwake {
@@ -137,6 +151,7 @@ struct EnterShape {
 /// Not a segment of a chain.
 struct DestroyShape {
     ShapeId shape{};
+    [[nodiscard]] Destroyed destroys() const { return {.shape = shape}; }
 };
 /// Not of a segment of a chain.
 struct SetGeometry {
@@ -192,6 +207,7 @@ struct EnterChain {
 };
 struct DestroyChain {
     ChainId chain{};
+    [[nodiscard]] Destroyed destroys() const { return {.chain = chain}; }
 };
 /// Of all segments.
 struct SetChainMaterial {
@@ -320,6 +336,8 @@ void apply(Tables& tables, const ApplyForce& edit) noexcept;
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept;
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept;
 void apply(Tables& tables, const SetLocks& edit) noexcept;
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const DropThrough& edit);
+void apply(Tables& tables, const DropThrough& edit) noexcept;
 void apply(Tables& tables, const SetAwake& edit) noexcept;
 void apply(Tables& tables, const SetAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetSleepThreshold& edit) noexcept;

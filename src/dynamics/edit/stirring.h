@@ -83,7 +83,7 @@ void for_stirred(const Tables& tables, const Stirred& stirred, Function&& functi
     const auto touched_by = [&](BodyId body, auto&& chosen) {
         edited(body);
         for_contacts_of(tables, body, chosen, [&](ContactId contact) {
-            if (is_solid_touch(tables, contact)) other(tables.contacts[contact].other(body));
+            if (is_solid_link(tables, contact)) other(tables.contacts[contact].other(body));
         });
     };
     switch (stirred.by) {

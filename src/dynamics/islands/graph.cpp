@@ -24,7 +24,7 @@ bool is_woken(const Tables& tables, BodyId body, BodyId other) {
 /// The sleeping body that a touch which begins wakes: one of the two, if any.
 BodyId woken_by(const Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
-    if (!sim.is_solid || tables.contacts[contact].is_touching || sim.manifold.count == 0) return kNone;
+    if (!sim.is_solid || tables.contacts[contact].is_linked || sim.manifold.count == 0) return kNone;
     if (is_woken(tables, sim.body_a, sim.body_b)) return sim.body_a;
     return is_woken(tables, sim.body_b, sim.body_a) ? sim.body_b : BodyId{};
 }
@@ -43,7 +43,7 @@ void reserve_place(ConstraintGraph& graph, int bin) {
 
 /// Room for act_upon_change() of a contact that has not parted.
 void reserve_change(Tables& tables, ContactId contact, BodyId woken) {
-    if (tables.contact_sim(contact).manifold.count > 0) tables.touches.reserve_begin();
+    if (!tables.contact_sim(contact).is_touching) tables.touches.reserve_begin();
     make_room(tables.graph.bin(kAsleepBin).contacts, 1);
     const int bin = bin_of_contact(tables, contact);
     if (woken == kNone) return reserve_place(tables.graph, bin);
@@ -57,7 +57,8 @@ void reserve_change(Tables& tables, ContactId contact, BodyId woken) {
 /// `lowest`.
 ContactId wake(const StepContext& context, Tables& tables, IslandId island, ContactId lowest) {
     wake_island(tables, island);
-    const PosedShapes posed{tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, {}};
+    const PosedShapes posed{
+        tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.contacts, tables.graph, {}};
     for_bodies(tables, island, [&](BodyId body) {
         for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
             update_manifold(context, posed, tables.contact_sim(contact), tables.contact_notes());
@@ -67,13 +68,25 @@ ContactId wake(const StepContext& context, Tables& tables, IslandId island, Cont
     return lowest;
 }
 
+/// A touch begins or ends by the gap.
+void update_touch(Tables& tables, ContactId contact) {
+    const ContactSim& sim = tables.contact_sim(contact);
+    const bool is_touch = has_touching_gap(sim, tables.settings.tolerances.linear_slop);
+    if (is_touch == sim.is_touching) return;
+    if (is_touch) {
+        begin_touch(tables, contact, motion_of(tables, contact));
+    } else {
+        end_touch(tables, contact);
+    }
+}
+
 /// By what is true now: since the change was noted, a step may have failed, and the user may have moved
 /// things. Where memory runs out, nothing has changed. Returns the lowest contact that waking has noted, or
 /// this one.
 ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
-    const bool touches = sim.manifold.count > 0;
-    if (!touches && have_parted(tables.broad_phase, tables.shapes, sim)) {
+    const bool has_points = sim.manifold.count > 0;
+    if (!has_points && have_parted(tables.broad_phase, tables.shapes, sim)) {
         remove_contact(tables, contact);
         return contact;
     }
@@ -82,7 +95,9 @@ ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId 
     const ContactId lowest =
         woken == kNone ? contact : wake(context, tables, tables.bodies[woken].island, contact);
     place_contact(tables, contact);
-    set_touching(tables, contact, touches);
+    set_linked(tables, contact, has_points);
+    if (!has_points) tables.contact_sim(contact).one_way = OneWay::kUndecided;
+    update_touch(tables, contact);
     tables.changed_contacts.settle(contact);
     return lowest;
 }

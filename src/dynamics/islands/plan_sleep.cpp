@@ -36,7 +36,7 @@ bool is_being_moved(const Tables& tables, BodyId body) {
     const float deep = deep_overlap(tables.settings.tolerances, 0.0f);
     bool is_moved = false;
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
-        if (!is_solid_touch(tables, contact)) return;
+        if (!is_solid_link(tables, contact)) return;
         const ContactSim& sim = tables.contact_sim(contact);
         // A contact that the user has switched off moves nothing.
         if (sim.was_disabled) return;

@@ -1,16 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
+#include "dynamics/pairs/one_way.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/mixing.h"
 
 namespace jostle::detail {
 
 void ask_pre_solve(const StepContext& context, Tables& tables) {
+    // Of bodies that woke meanwhile.
+    decide_one_way(tables, context.dt);
     // ORDER: by contact. A step that failed may have left notes of contacts that touch no more.
     tables.asking_contacts.for_each([&](ContactId contact) {
         tables.asking_contacts.settle(contact);
         ContactSim& before = tables.contact_sim(contact);
         if (before.manifold.count == 0 || !before.is_solid || tables.contacts[contact].is_asleep) return;
+        if (before.is_one_way) {
+            before.is_disabled = before.one_way != OneWay::kStands;
+            const bool asks =
+                tables.shapes[before.shape_a].asks_pre_solve || tables.shapes[before.shape_b].asks_pre_solve;
+            if (before.is_disabled || !asks) return;
+        }
         // An answer is for one step: the next question begins with the shapes' own values.
         before.material = mix_materials(tables.shapes[before.shape_a], tables.shapes[before.shape_b]);
         const ContactChoice choice = context.callbacks.pre_solve(contact);

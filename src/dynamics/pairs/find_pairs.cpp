@@ -22,6 +22,11 @@ bool sleeps_on(const BodyTable& bodies, BodyId body, BodyId other) {
     return bodies.has_never_woken(body) && !bodies.is_awake(other);
 }
 
+/// Whether a sensor notices whatever comes.
+bool sees_all(const ShapeRecord& shape) {
+    return shape.def.is_sensor && shape.def.sees_all;
+}
+
 struct ShapePair {
     ShapeId a, b;
     friend bool operator<(const ShapePair& x, const ShapePair& y) {
@@ -69,10 +74,11 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     const BodyType type_a = tables.bodies[a.body].type, type_b = tables.bodies[b.body].type;
     if (type_a != BodyType::kDynamic && type_b != BodyType::kDynamic) {
         const bool stand = type_a == BodyType::kStatic && type_b == BodyType::kStatic;
-        if (stand || (!a.def.kinematic_events && !b.def.kinematic_events)) return false;
+        const bool is_wanted = a.def.kinematic_events || b.def.kinematic_events || sees_all(a) || sees_all(b);
+        if (stand || !is_wanted) return false;
     }
     if (a.geometry.type == ShapeType::kSegment && b.geometry.type == ShapeType::kSegment) return false;
-    if (a.def.is_sensor && b.def.is_sensor) return false;
+    if (a.def.is_sensor && b.def.is_sensor && !a.def.sees_all && !b.def.sees_all) return false;
     if (!a.def.is_sensor && !b.def.is_sensor &&
         (sleeps_on(tables.bodies, a.body, b.body) || sleeps_on(tables.bodies, b.body, a.body)))
         return false;

@@ -227,7 +227,8 @@ void compute_fresh(const StepContext& context, const PosedShapes& posed, const P
                 reach_of(context, posed, sim, *fresh.contacts.a[i], *fresh.contacts.b[i]);
             manifold = collide(shapes[sim.shape_a].geometry, shapes[sim.shape_b].geometry, pose, far);
         }
-        sim.is_at_seam = is_on_ground(settings, sim) && smooth(posed, tolerances, sim, pose, manifold);
+        sim.is_at_seam = is_on_ground(settings, sim) && !is_through(sim.one_way) &&
+                         smooth(posed, tolerances, sim, pose, manifold);
         sim.began_deep = manifold.count > 0 &&
                          (sim.began_deep || (!sim.has_pose && is_deep(tolerances, sim.extent, manifold)));
         carry_impulses(sim, manifold);
@@ -240,6 +241,7 @@ void compute_fresh(const StepContext& context, const PosedShapes& posed, const P
 /// Whether a dynamic body is deep in one that does not move.
 bool is_pressed(const ContactSim& sim, const BodySim& a, const BodySim& b, float slop) {
     if (!sim.is_solid || (a.inv_mass != 0.0f && b.inv_mass != 0.0f)) return false;
+    if (sim.is_one_way && sim.one_way != OneWay::kStands) return false;
     const float deepest =
         sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
     return deepest < -kPressedSlops * slop;
@@ -272,7 +274,9 @@ void update_block(const StepContext& context, const PosedShapes& posed, const Co
         if (touches && is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
             notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
-        if (touches != touched ||
+        const bool is_touch = has_touching_gap(sim, slop);
+        if (touches && !is_touch && sim.is_solid) notes.nearing.note_at_once(sim.id);
+        if (touches != touched || is_touch != sim.is_touching ||
             (!touches && may_have_parted(posed.bodies, sim, *contacts.a[i], *contacts.b[i]) &&
              have_parted(posed.boxes, posed.shapes, sim)))
             notes.changed.note_at_once(sim.id);

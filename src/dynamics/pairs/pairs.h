@@ -9,6 +9,8 @@
 //     keep_kernels.cpp    manifolds that are kept while two bodies hardly move against each other
 //     far_kernels.cpp     pairs that are too far apart to be collided
 //     smooth_ground.cpp   seams between static shapes
+//     one_way.cpp         one-way shapes let through, or hold up
+//     touching.cpp        touches are told; those by an impulse begin
 //     ask_pre_solve.cpp   questions about contacts
 //
 // In: boxes, shapes, poses. Out: contacts and their manifolds, and notes of those that changed. Invariant:
@@ -42,6 +44,8 @@ struct PosedShapes {
     const ShapeTable& shapes;
     const BroadPhase<2>& boxes;
     const PairSet& pairs;
+    const Table<ContactTag, ContactRecord>& contacts;
+    const ConstraintGraph& graph;
     /// By place in the awake set: the group of joints that a body hangs on (direct/direct.h), or kNone.
     /// Shorter or empty: the others hang on none.
     std::span<const int> groups;

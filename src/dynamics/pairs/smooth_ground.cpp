@@ -9,6 +9,7 @@
 #include <limits>
 #include <tuple>
 
+#include "dynamics/store/edges.h"
 #include "dynamics/store/shape_links.h"
 #include "geometry/collide/is_sharp.h"
 
@@ -73,6 +74,19 @@ Sides sides_of(const PosedShapes& posed, const ContactSim& sim) {
     return {sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, false};
 }
 
+/// Whether a one-way shape lets the mover through: then it covers nothing.
+bool lets_pass(const PosedShapes& posed, const Sides& sides, ShapeId neighbour) {
+    if (posed.shapes[neighbour].def.one_way == Vec2{}) return false;
+    bool passes = false;
+    for_constraints(posed.contacts, posed.bodies[sides.mover_body].contacts, [&](ContactId id) {
+        const ContactRecord& record = posed.contacts[id];
+        const bool is_pair = (record.shape_a == neighbour && record.shape_b == sides.mover) ||
+                             (record.shape_a == sides.mover && record.shape_b == neighbour);
+        passes = passes || (is_pair && is_through(posed.graph.contact_sim(record).one_way));
+    });
+    return passes;
+}
+
 void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>& place, Nearest& found) {
     QueryContext context;
     const DynamicTree<2>& tree = posed.boxes.static_tree();
@@ -80,7 +94,8 @@ void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>
         const ShapeId id = shape_of(tree.user_data(item));
         if (id == sides.ground || !posed.pairs.contains(id, sides.mover)) return;
         const ShapeRecord& shape = posed.shapes[id];
-        if (!shape.def.is_sensor && is_smooth(shape) && is_sharp(shape.geometry))
+        if (!shape.def.is_sensor && is_smooth(shape) && is_sharp(shape.geometry) &&
+            !lets_pass(posed, sides, id))
             found.add(id, tree.fat_box(item));
     });
 }

@@ -27,6 +27,13 @@ template <class Visitor, Like<ContactBegan> S>
 void describe(Visitor&& v, S& s) {
     v.state("shape_a", s.shape_a);
     v.state("shape_b", s.shape_b);
+    v.state("point", s.point);
+    v.state("normal", s.normal);
+    v.state("linear_velocity_a", s.linear_velocity_a);
+    v.state("linear_velocity_b", s.linear_velocity_b);
+    v.state("angular_velocity_a", s.angular_velocity_a);
+    v.state("angular_velocity_b", s.angular_velocity_b);
+    v.state("approach_speed", s.approach_speed);
 }
 template <class Visitor, Like<SensorEntered> S>
 void describe(Visitor&& v, S& s) {

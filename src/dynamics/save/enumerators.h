@@ -14,6 +14,7 @@
 #include <type_traits>
 
 #include "dynamics/edit/edits.h"
+#include "dynamics/store/contact.h"
 
 namespace jostle::detail {
 
@@ -120,6 +121,20 @@ namespace jostle::detail {
             return "ShouldCollide";
         case Question::kPreSolve:
             return "PreSolve";
+    }
+    return nullptr;
+}
+
+[[nodiscard]] constexpr const char* enumerator(OneWay value) {
+    switch (value) {
+        case OneWay::kUndecided:
+            return "Undecided";
+        case OneWay::kStands:
+            return "Stands";
+        case OneWay::kPasses:
+            return "Passes";
+        case OneWay::kDrops:
+            return "Drops";
     }
     return nullptr;
 }

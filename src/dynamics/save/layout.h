@@ -169,6 +169,7 @@ void transfer_changed_contacts(Archive& archive, S& t) {
         for (ContactId id{0}; id.index < t.contacts.capacity(); ++id.index) {
             t.changed_contacts.cover(id);
             t.asking_contacts.cover(id);
+            t.nearing.cover(id);
         }
         for (std::uint32_t i = 0; i < count; ++i)
             if (const ContactId id = archive.id(ContactId{}); archive.is_sound()) t.changed_contacts.note(id);

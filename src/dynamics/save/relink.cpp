@@ -226,7 +226,7 @@ void check_untold(const Tables& t, Faults& faults) {
     for (const Touch& touch : t.touches.began()) began.push_back(touch.contact.index);
     detail::sort(began);
     for_live(t.contacts, [&](ContactId id) {
-        const bool is_untold = t.contacts[id].is_touching && t.contacts[id].began == t.time;
+        const bool is_untold = t.contact_sim(id).is_touching && t.contacts[id].began == t.time;
         faults.note(!is_untold || std::ranges::binary_search(began, id.index), "the touch of contact",
                     id.index);
     });
@@ -240,7 +240,7 @@ void link_contacts(Tables& t, Faults& faults) {
         for (std::size_t i = 0; i < all.size(); ++i) {
             link_contact(t, all[i], bin, static_cast<int>(i), faults);
             if (!faults.text.empty()) return;
-            touching += t.contacts[all[i].id].is_touching ? 1 : 0;
+            touching += all[i].is_touching ? 1 : 0;
         }
     }
     int listed = 0;

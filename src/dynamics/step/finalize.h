@@ -19,7 +19,8 @@ void reserve_events(const Tables& tables, StepEvents& events);
 struct StepNotes {
     std::span<BodyId> frozen;  ///< in any order
     std::span<const SweptBody> swept;
-    float h = 0.0f;  ///< [s] of the sub-step that the stored impulses are for
+    float h = 0.0f;   ///< [s] of the sub-step that the stored impulses are for
+    int impacts = 0;  ///< [1] touches that began by an impulse
 };
 /// Stage: what the user reads after a step. Needs no memory.
 void write_events(const Tables& tables, const WorldPlace& world, const StepNotes& notes, StepEvents& events);

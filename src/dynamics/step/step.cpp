@@ -20,6 +20,7 @@
 #include "dynamics/islands/graph.h"
 #include "dynamics/islands/plan_sleep.h"
 #include "dynamics/joints/joints.h"
+#include "dynamics/pairs/one_way.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/portions/lay_out.h"
 #include "dynamics/portions/passes.h"
@@ -51,6 +52,7 @@ struct Step {
     std::optional<ScratchArray<int>> places{};
     std::optional<ScratchArray<SweptBody>> bodies{};
     std::optional<ScratchArray<BulletPlan>> bullets{};
+    int impacts = 0;  ///< [1] touches that began by an impulse
     SolverRows rows{};
     DirectRows direct{};
     NotedList<BodyId> frozen{};
@@ -86,9 +88,10 @@ struct Step {
     void update_manifolds() {
         plan_joints(tables);
         const JointGroups groups(context, tables);
-        detail::update_manifolds(
-            context, {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, groups.of_bodies()},
-            tables.graph, tables.contact_notes());
+        detail::update_manifolds(context,
+                                 {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs,
+                                  tables.contacts, tables.graph, groups.of_bodies()},
+                                 tables.graph, tables.contact_notes());
     }
 };
 
@@ -132,8 +135,12 @@ constexpr Stage kTable[] = {
         [](Step& s) { find_pairs(s.context, s.tables); }},
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
         [](Step& s) { s.update_manifolds(); }},
+    {{"one_way",              "contacts", "step",    "one-way shapes let through, or hold up"},                                 When::kFirst,
+        [](Step& s) { decide_one_way(s.tables, s.context.dt); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
         [](Step& s) { update_graph(s.context, s.tables); }},
+    {{"touches",              "touches",  "step",    "callbacks are told of touches that ended, and of those that began"},      When::kFirst,
+        [](Step& s) { tell_touches(s.context, s.tables); }},
     {{"pre_solve",            "contacts", "step",    "callbacks decide about the contacts that ask"},                           When::kFirst,
         [](Step& s) { ask_pre_solve(s.context, s.tables); }},
     {{"custom_joints",        "joints",   "step",    "callbacks give the rows of custom joints"},                               When::kFirst,
@@ -166,8 +173,10 @@ constexpr Stage kTable[] = {
         [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
+    {{"impacts",              "contacts", "step",    "contacts that pushed have begun to touch"},                               When::kLast,
+        [](Step& s) { s.impacts = begin_impacts(s.tables, s.events.nearing); }},
     {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
-        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept_bodies(), s.context.warm.stored_h}, s.events); }},
+        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept_bodies(), s.context.warm.stored_h, s.impacts}, s.events); }},
 };
 // clang-format on
 
@@ -259,6 +268,7 @@ void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arg
     run_stages<When::kFirst>(all, clock);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
+    take_nearing(tables, events.nearing);
     plan_joints(tables);  // once more: the user may have been asked since
     plan_portions(tables, context.workers());
     reserve_rows(context, all.awake(), tables.graph, tables.portion_plan, all.rows);

@@ -7,6 +7,7 @@
 #include <jostle/dynamics/profile.h>
 
 #include "dynamics/continuous/sensor_passes.h"
+#include "dynamics/pairs/touching.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 #include "dynamics/store/world_place.h"
@@ -43,6 +44,7 @@ struct StepEvents {
           joints_gone(memory),
           joints_broke(memory),
           hit_contacts(memory),
+          nearing(memory),
           frozen_bodies(memory) {}
     /// A user finds nothing in them.
     [[nodiscard]] bool are_none() const {
@@ -63,10 +65,13 @@ struct StepEvents {
     std::pmr::vector<BodyFroze> froze;
     std::pmr::vector<BodyCrushed> crushed;
     SensorPasses sensor_passes;  ///< for write_events()
+    /// [1] The first ones, of which callbacks were told before contacts were solved.
+    std::size_t heard_began = 0, heard_entered = 0, heard_left = 0;
     std::pmr::vector<ShapeGone> shapes_gone;
     std::pmr::vector<JointGone> joints_gone;
     std::pmr::vector<JointBroke> joints_broke;
     std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order
+    std::pmr::vector<Nearing> nearing;         ///< of the step, that touch if they push
     std::pmr::vector<BodyId> frozen_bodies;    ///< likewise; it has room for all awake bodies
 };
 

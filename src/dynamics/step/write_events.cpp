@@ -5,6 +5,8 @@
 #include "core/sort.h"
 #include "dynamics/step/finalize.h"
 #include "dynamics/step/to_force.h"
+#include "dynamics/step/touch_events.h"
+#include "dynamics/store/contact_links.h"
 #include "dynamics/store/room.h"
 #include "dynamics/store/waking.h"
 
@@ -19,51 +21,47 @@ struct Handles {
     [[nodiscard]] Body body(Id id) const { return Body(world.handle(id)); }
 };
 
-/// A shape of a touch, and its user data when the touch was noted.
-struct End {
-    Shape shape;
-    std::uint64_t user_data;
-};
-
-/// Each touch as `write(events, a, b)` has it: among the contacts, or, the sensor first, among the sensors'.
-template <class Contacts, class Sensors, class Write>
-void sort_touches(std::span<const Touch> touches, const Handles& handles, Contacts& contacts,
-                  Sensors& sensors, Write&& write) {
-    contacts.clear();
-    sensors.clear();
-    for (const Touch& t : touches) {
-        const End a{handles.shape(t.shape_a), t.user_data_a}, b{handles.shape(t.shape_b), t.user_data_b};
-        if (t.a_is_sensor) {
-            write(sensors, a, b);
-        } else if (t.b_is_sensor) {
-            write(sensors, b, a);
-        } else {
-            write(contacts, a, b);
-        }
+void write_touches(const Touches& touches, const WorldPlace& world, int impacts, StepEvents& events) {
+    events.contacts_ended.clear();
+    events.sensors_left.clear();
+    for (const Touch& touch : touches.ended()) {
+        if (!touch.is_visit) events.contacts_ended.push_back(contact_ended(world, touch));
+        for_visits(world, touch, [&](const TouchEnd& sensor, const TouchEnd& visitor) {
+            events.sensors_left.push_back({sensor.shape, visitor.shape, sensor.user_data, visitor.user_data});
+        });
     }
-}
-
-void write_touches(const Touches& touches, const Handles& handles, StepEvents& events) {
-    sort_touches(touches.ended(), handles, events.contacts_ended, events.sensors_left,
-                 [](auto& ended, const End& a, const End& b) {
-                     ended.push_back({a.shape, b.shape, a.user_data, b.user_data});
-                 });
-    sort_touches(touches.began(), handles, events.contacts_began, events.sensors_entered,
-                 [](auto& began, const End& a, const End& b) {
-                     began.push_back({a.shape, b.shape});
-                 });
+    events.contacts_began.clear();
+    events.sensors_entered.clear();
+    for (const Touch& touch : touches.began()) {
+        if (!touch.is_visit) events.contacts_began.push_back(contact_began(world, touch));
+        for_visits(world, touch, [&](const TouchEnd& sensor, const TouchEnd& visitor) {
+            events.sensors_entered.push_back({sensor.shape, visitor.shape});
+        });
+    }
+    // Those that began by an impulse come last, and are no visits.
+    events.heard_began = events.contacts_began.size() - static_cast<std::size_t>(impacts);
+    events.heard_entered = events.sensors_entered.size();
+    events.heard_left = events.sensors_left.size();
 }
 
 /// Where there is no memory, the rest is left out.
 void write_passes(const Tables& tables, const Handles& handles, StepEvents& events) {
     for (const SensorPass& pass : events.sensor_passes) {
-        if (!try_to_make_room(events.sensors_entered, 1) || !try_to_make_room(events.sensors_left, 1)) return;
+        // Of two sensors each may tell of the other.
+        if (!try_to_make_room(events.sensors_entered, 2) || !try_to_make_room(events.sensors_left, 2)) return;
         const ShapeRecord &sensor = tables.shapes[pass.sensor], &visitor = tables.shapes[pass.visitor];
         const Shape sensor_handle = handles.shape(tables.shapes.id_of(pass.sensor)),
                     visitor_handle = handles.shape(tables.shapes.id_of(pass.visitor));
-        events.sensors_entered.push_back({sensor_handle, visitor_handle, pass.fraction});
-        events.sensors_left.push_back(
-            {sensor_handle, visitor_handle, sensor.def.user_data, visitor.def.user_data, true});
+        if (is_told_of(sensor, visitor)) {
+            events.sensors_entered.push_back({sensor_handle, visitor_handle, pass.fraction});
+            events.sensors_left.push_back(
+                {sensor_handle, visitor_handle, sensor.def.user_data, visitor.def.user_data, true});
+        }
+        if (is_told_of(visitor, sensor)) {
+            events.sensors_entered.push_back({visitor_handle, sensor_handle, pass.fraction});
+            events.sensors_left.push_back(
+                {visitor_handle, sensor_handle, visitor.def.user_data, sensor.def.user_data, true});
+        }
     }
 }
 
@@ -177,10 +175,12 @@ void reserve_events(const Tables& tables, StepEvents& events) {
         if (count > array.capacity()) array.reserve(count + count / 2);
     };
     room_for(events.contacts_ended, tables.touches.ended().size());
-    room_for(events.sensors_left, tables.touches.ended().size());
-    room_for(events.contacts_began, tables.touches.began().size());
-    room_for(events.sensors_entered, tables.touches.began().size());
-    const std::size_t hits = tables.hit_shapes == 0 ? 0 : static_cast<std::size_t>(tables.touches.touching());
+    room_for(events.sensors_left, 2 * tables.touches.ended().size());
+    room_for(events.contacts_began, tables.touches.began().size() + events.nearing.size());
+    room_for(events.sensors_entered, 2 * tables.touches.began().size());
+    const std::size_t hits =
+        tables.hit_shapes == 0 ? 0
+                               : static_cast<std::size_t>(tables.touches.touching()) + events.nearing.size();
     room_for(events.hits, hits);
     room_for(events.hit_contacts, hits);
     const std::size_t awake = tables.bodies.awake().sims.size();
@@ -198,7 +198,7 @@ void reserve_events(const Tables& tables, StepEvents& events) {
 
 void write_events(const Tables& tables, const WorldPlace& world, const StepNotes& notes, StepEvents& events) {
     const Handles handles{world};
-    write_touches(tables.touches, handles, events);
+    write_touches(tables.touches, world, notes.impacts, events);
     write_passes(tables, handles, events);
     write_hits(tables, handles, events);
     write_moved(tables.bodies, handles, events);

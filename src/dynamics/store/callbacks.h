@@ -8,6 +8,7 @@
 #include "dynamics/store/joint.h"
 #include "dynamics/store/mixed_material.h"
 #include "dynamics/store/table.h"
+#include "dynamics/store/touches.h"
 
 namespace jostle::detail {
 
@@ -35,6 +36,10 @@ class StepCallbacks {
     [[nodiscard]] virtual bool is_asked_about(ShapeId a, ShapeId b) const = 0;
     /// Whether should_collide() would ask the user about any pair.
     [[nodiscard]] virtual bool is_asked_about_pairs() const = 0;
+    /// Whether anybody is told of touches.
+    [[nodiscard]] virtual bool hears_touches() const = 0;
+    virtual void began(const Touch& touch) = 0;
+    virtual void ended(const Touch& touch) = 0;
     virtual ContactChoice pre_solve(ContactId contact) = 0;
     /// Whether the two stop each other.
     virtual bool pre_solve_impact(const ImpactQuestion& impact) = 0;

@@ -14,6 +14,12 @@
 
 namespace jostle::detail {
 
+/// How a contact with a one-way shape stands; see pairs/one_way.h.
+enum class OneWay : std::uint8_t { kUndecided, kStands, kPasses, kDrops };
+[[nodiscard]] inline bool is_through(OneWay way) {
+    return way == OneWay::kPasses || way == OneWay::kDrops;
+}
+
 struct ContactSim {
     ContactId id;
     ShapeId shape_a;
@@ -31,6 +37,10 @@ struct ContactSim {
     bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
     bool began_deep = false;      ///< its shapes overlapped deeply when it was made, and touch since
     bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
+    bool is_near_enough = false;  ///< for a touch it is enough that it has points
+    bool is_touching = false;     ///< it has begun to touch; see touches.h
+    bool is_one_way = false;      ///< it pushes, and one of the shapes lets through from behind
+    OneWay one_way{};
 
     // Kernels load these four floats at a time, from here to `turn` and from `normal` to
     // `rolling_impulse`.
@@ -61,6 +71,16 @@ inline constexpr float kDeepExtent = 0.1f, kDeepSlops = 4.0f;
     return max(kDeepSlops * tolerances.linear_slop, kDeepExtent * extent);
 }
 
+/// [1] In slops: a touch begins at no wider gap, and ends at a wider one.
+inline constexpr float kTouchSlops = 1.0f, kPartSlops = 4.0f;
+/// Whether the gap of a contact is one of shapes that touch: that of one that touches already may be wider.
+[[nodiscard]] inline bool has_touching_gap(const ContactSim& sim, float slop) {
+    if (sim.is_one_way && sim.one_way != OneWay::kStands) return false;
+    if (sim.manifold.count == 0 || sim.is_near_enough) return sim.manifold.count > 0;
+    const float gap = sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
+    return gap <= (sim.is_touching ? kPartSlops : kTouchSlops) * slop;
+}
+
 /// By how much B has moved in A's frame since the manifold was computed. `b_in_a` is B's pose now.
 [[nodiscard]] inline Transform moved_since(const ContactSim& sim, const Transform& b_in_a) {
     return compose(b_in_a, Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
@@ -71,10 +91,11 @@ struct ContactRecord {
     int index = kNone;  ///< in the bin where it lies
     ShapeId shape_a;
     ShapeId shape_b;
-    bool is_asleep = false;    ///< it lies in kAsleepBin
-    bool is_touching = false;  ///< it has begun to touch; see touches.h
-    float impulse_h = 0.0f;    ///< [s] while it sleeps: Tables::impulse_h when it fell asleep
-    double began = 0.0;        ///< [s] when
+    bool is_asleep = false;  ///< it lies in kAsleepBin
+    bool is_linked = false;  ///< it has points, as the graph and the islands know
+    float impulse_h = 0.0f;  ///< [s] while it sleeps: Tables::impulse_h when it fell asleep
+    double linked = 0.0;     ///< [s] when it got points
+    double began = 0.0;      ///< [s] when it began to touch
     ConstraintEdge<ContactTag> edges[2];
 
     [[nodiscard]] std::array<BodyId, 2> bodies() const { return {edges[0].body, edges[1].body}; }
@@ -82,15 +103,16 @@ struct ContactRecord {
     [[nodiscard]] BodyId other(BodyId body) const { return edges[edges[0].body == body ? 1 : 0].body; }
 };
 
-/// Contacts that the narrow phase found to have begun, ended or parted, and that were not acted upon. Part of
-/// the state: a step that runs out of memory leaves the rest to the next.
+/// Contacts that the narrow phase found to have got or lost points, begun or ceased to touch, or parted, and
+/// that were not acted upon. Part of the state: a step that runs out of memory leaves the rest to the next.
 using ChangedContacts = NotedSet<ContactId>;
 
 /// The contacts that the narrow phase notes, on any thread.
 struct ContactNotes {
     ChangedContacts& changed;
-    NotedSet<ContactId>& asking;  ///< they touch, and a callback is asked before they are solved
-    NotedSet<BodyId>& pressed;    ///< their bodies, deep in what does not move
+    NotedSet<ContactId>& asking;   ///< they touch, and a callback is asked before they are solved
+    NotedSet<BodyId>& pressed;     ///< their bodies, deep in what does not move
+    NotedSet<ContactId>& nearing;  ///< they push, have points and do not touch
 };
 
 }  // namespace jostle::detail

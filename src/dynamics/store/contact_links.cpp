@@ -20,19 +20,6 @@ bool is_solved(const ContactSim& sim) {
     return sim.manifold.count > 0 && sim.is_solid;
 }
 
-Touch touch_of(const Tables& tables, ContactId id) {
-    const ContactRecord& record = tables.contacts[id];
-    const ShapeRecord& a = tables.shapes[record.shape_a];
-    const ShapeRecord& b = tables.shapes[record.shape_b];
-    return {id,
-            tables.shapes.id_of(record.shape_a),
-            tables.shapes.id_of(record.shape_b),
-            a.def.user_data,
-            b.def.user_data,
-            a.def.is_sensor,
-            b.def.is_sensor};
-}
-
 void scale_impulses(ContactSim& sim, float factor) {
     for (float& impulse : sim.normal_impulse) impulse *= factor;
     sim.tangent_impulse *= factor;
@@ -66,6 +53,7 @@ void unlink_contact(Tables& tables, ContactId contact) {
     tables.pairs.remove(record.shape_a, record.shape_b);
     tables.changed_contacts.settle(contact);
     tables.asking_contacts.settle(contact);
+    tables.nearing.settle(contact);
     tables.contacts.free(contact);
 }
 
@@ -90,9 +78,11 @@ void derive_contact(const Tables& tables, ContactId id, ContactSim& sim) {
     sim.is_solid = is_pushed && !sim.is_sensor;
     sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
                                         tables.bodies[b.body].type == BodyType::kStatic);
+    sim.is_one_way = sim.is_solid && (a.def.one_way != Vec2{} || b.def.one_way != Vec2{});
     sim.extent = min(extent_of(tables.shapes.box(shape_a)), extent_of(tables.shapes.box(shape_b)));
     sim.radius_a = radius_of(a.geometry);
     sim.radius_b = radius_of(b.geometry);
+    sim.is_near_enough = a.def.near_events || b.def.near_events;
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
 }
@@ -106,12 +96,14 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     tables.contacts.reserve_more(1);
     tables.changed_contacts.reserve_more(1);
     tables.asking_contacts.reserve_more(1);
+    tables.nearing.reserve_more(1);
     make_room(idle.contacts, 1);
     tables.pairs.make_room(1);
     // From here on nothing fails.
     const ContactId id = tables.contacts.take();
     tables.changed_contacts.cover(id);
     tables.asking_contacts.cover(id);
+    tables.nearing.cover(id);
 
     tables.contacts[id] = {.bin = kIdleBin,
                            .index = static_cast<int>(idle.contacts.size()),
@@ -152,20 +144,66 @@ void set_contact_asleep(Tables& tables, ContactId contact, bool is_asleep) noexc
     move_contact(tables, contact, tables.contacts[contact].bin, is_asleep);
 }
 
-void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept {
+Touch touch_of(const Tables& tables, ContactId id) {
+    const ContactRecord& record = tables.contacts[id];
+    const ShapeRecord& a = tables.shapes[record.shape_a];
+    const ShapeRecord& b = tables.shapes[record.shape_b];
+    Touch touch;
+    touch.contact = id;
+    touch.shape_a = tables.shapes.id_of(record.shape_a);
+    touch.shape_b = tables.shapes.id_of(record.shape_b);
+    touch.user_data_a = a.def.user_data;
+    touch.user_data_b = b.def.user_data;
+    touch.a_is_told = is_told_of(a, b);
+    touch.b_is_told = is_told_of(b, a);
+    touch.is_visit = a.def.is_sensor || b.def.is_sensor;
+    return touch;
+}
+
+TouchMotion motion_of(const Tables& tables, ContactId id) {
+    const ContactSim& sim = tables.contact_sim(id);
+    const BodySim &a = tables.bodies.sim(sim.body_a), &b = tables.bodies.sim(sim.body_b);
+    const BodyState &of_a = tables.bodies.state(sim.body_a), &of_b = tables.bodies.state(sim.body_b);
+    const int nearest = sim.manifold.count > 1 && sim.separation[1] < sim.separation[0] ? 1 : 0;
+    TouchMotion motion;
+    motion.normal = rotate(a.transform.q, sim.manifold.normal);
+    motion.point = apply(a.transform, sim.manifold.points[nearest].point);
+    motion.linear_a = of_a.velocity;
+    motion.linear_b = of_b.velocity;
+    motion.angular_a = of_a.angular;
+    motion.angular_b = of_b.angular;
+    const auto speed = [&](const BodySim& body, const BodyState& state) {
+        return dot(motion.normal, state.velocity + cross(state.angular, motion.point - body.center));
+    };
+    motion.approach_speed = speed(a, of_a) - speed(b, of_b);
+    return motion;
+}
+
+void begin_touch(Tables& tables, ContactId contact, const TouchMotion& motion) noexcept {
+    tables.contact_sim(contact).is_touching = true;
+    tables.contacts[contact].began = tables.time;
+    Touch touch = touch_of(tables, contact);
+    touch.motion = motion;
+    tables.touches.begin(touch);
+}
+
+void end_touch(Tables& tables, ContactId contact) noexcept {
+    ContactSim& sim = tables.contact_sim(contact);
+    if (!sim.is_touching) return;
+    sim.is_touching = false;
     ContactRecord& record = tables.contacts[contact];
-    if (record.is_touching == is_touching) return;
-    record.is_touching = is_touching;
-    const Touch touch = touch_of(tables, contact);
     // Time goes on where a step succeeds, and then the user is told.
-    if (is_touching) {
-        tables.touches.begin(touch);
-    } else {
-        tables.touches.end(touch, record.began == tables.time);
-    }
-    record.began = is_touching ? tables.time : 0.0;
+    tables.touches.end(touch_of(tables, contact), record.began == tables.time);
+    record.began = 0.0;
+}
+
+void set_linked(Tables& tables, ContactId contact, bool is_linked) noexcept {
+    ContactRecord& record = tables.contacts[contact];
+    if (record.is_linked == is_linked) return;
+    record.is_linked = is_linked;
+    record.linked = is_linked ? tables.time : 0.0;
     if (!may_link(tables, contact)) return;
-    if (is_touching) {
+    if (is_linked) {
         begin_link(tables, record.bodies());
     } else {
         end_link(tables, record.bodies());
@@ -187,7 +225,8 @@ void note_ground_changed(Tables& tables, ShapeId shape) noexcept {
 }
 
 void remove_contact(Tables& tables, ContactId contact) {
-    set_touching(tables, contact, false);
+    end_touch(tables, contact);
+    set_linked(tables, contact, false);
     note_ground_changed(tables, tables.contact_sim(contact));
     const ContactRecord& record = tables.contacts[contact];
     mark_colour(tables, record.bin, record.bodies(), false);

@@ -8,9 +8,10 @@
 
 namespace jostle::detail {
 
-/// Whether a shape of a contact asks for a call before it is solved.
+/// Whether a contact is to be decided about before it is solved: by a call, or as it is one-way.
 [[nodiscard]] inline bool asks_pre_solve(const Tables& tables, const ContactSim& sim) {
-    return tables.shapes[sim.shape_a].asks_pre_solve || tables.shapes[sim.shape_b].asks_pre_solve;
+    return sim.is_one_way || tables.shapes[sim.shape_a].asks_pre_solve ||
+           tables.shapes[sim.shape_b].asks_pre_solve;
 }
 
 /// Makes an idle contact of two shapes. The order of the two is settled here. Where memory runs out, nothing
@@ -25,8 +26,16 @@ void derive_contact(const Tables& tables, ContactId id, ContactSim& sim);
 void place_contact(Tables& tables, ContactId contact) noexcept;
 /// Moves a contact among those that sleep, or back to its bin, where there is room.
 void set_contact_asleep(Tables& tables, ContactId contact, bool is_asleep) noexcept;
-/// Notes that a contact has begun to touch, for which there is room (Touches::reserve_begin), or ended.
-void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept;
+/// Notes that a contact has got points, or has none any more: it links its bodies, or does so no more.
+void set_linked(Tables& tables, ContactId contact, bool is_linked) noexcept;
+/// The touch of a contact that begins or ends now.
+[[nodiscard]] Touch touch_of(const Tables& tables, ContactId contact);
+/// Where and how fast the two shapes of a contact meet, by the velocities and the manifold that there are.
+[[nodiscard]] TouchMotion motion_of(const Tables& tables, ContactId contact);
+/// Notes that a contact has begun to touch, for which there is room (Touches::reserve_begin).
+void begin_touch(Tables& tables, ContactId contact, const TouchMotion& motion) noexcept;
+/// Notes that a contact has ceased to touch, if it touched.
+void end_touch(Tables& tables, ContactId contact) noexcept;
 /// The ground of a contact between a dynamic and a static body is not what it was: that body's manifolds on
 /// static shapes are computed afresh.
 void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept;
@@ -40,9 +49,13 @@ void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b);
 /// Mixes the materials of a contact's shapes anew, after one or a geometry has changed.
 void remix(Tables& tables, ContactId contact);
 
-/// Whether a contact touches, as the events tell, and pushes.
-[[nodiscard]] inline bool is_solid_touch(const Tables& tables, ContactId contact) {
-    return tables.contacts[contact].is_touching && tables.contact_sim(contact).is_solid;
+/// Whether a contact has points, and pushes: it links its bodies.
+[[nodiscard]] inline bool is_solid_link(const Tables& tables, ContactId contact) {
+    return tables.contacts[contact].is_linked && tables.contact_sim(contact).is_solid;
+}
+/// Whether one shape tells of visits of the other: a sensor of what is none, and of a sensor if it sees all.
+[[nodiscard]] inline bool is_told_of(const ShapeRecord& sensor, const ShapeRecord& visitor) {
+    return sensor.def.is_sensor && (!visitor.def.is_sensor || sensor.def.sees_all);
 }
 
 /// Whether the fat boxes of a contact's shapes have parted.

@@ -184,8 +184,9 @@ void describe(Visitor&& v, S& s) {
     v.state("shape_a", s.shape_a);
     v.state("shape_b", s.shape_b);
     v.state("is_asleep", s.is_asleep);
-    v.state("is_touching", s.is_touching);
+    v.state("is_linked", s.is_linked);
     v.state("impulse_h", s.impulse_h);
+    v.state("linked", s.linked);
     v.state("began", s.began);
     v.state("edges", s.edges);
 }
@@ -209,6 +210,10 @@ void describe(Visitor&& v, S& s) {
     v.derived("is_sensor", s.is_sensor);
     v.derived("is_solid", s.is_solid);
     v.derived("is_on_static", s.is_on_static);
+    v.derived("is_near_enough", s.is_near_enough);
+    v.state("is_touching", s.is_touching);
+    v.derived("is_one_way", s.is_one_way);
+    v.state("one_way", s.one_way);
     v.derived("has_hit_events", s.has_hit_events);
     v.derived("asks_pre_solve", s.asks_pre_solve);
     // Decided anew before it is solved.
@@ -324,8 +329,17 @@ void describe(Visitor&& v, S& s) {
     v.state("shape_b", s.shape_b);
     v.state("user_data_a", s.user_data_a);
     v.state("user_data_b", s.user_data_b);
-    v.state("a_is_sensor", s.a_is_sensor);
-    v.state("b_is_sensor", s.b_is_sensor);
+    v.state("is_visit", s.is_visit);
+    v.state("a_is_told", s.a_is_told);
+    v.state("b_is_told", s.b_is_told);
+    v.state("is_heard", s.is_heard);
+    v.state("point", s.motion.point);
+    v.state("normal", s.motion.normal);
+    v.state("linear_a", s.motion.linear_a);
+    v.state("linear_b", s.motion.linear_b);
+    v.state("angular_a", s.motion.angular_a);
+    v.state("angular_b", s.motion.angular_b);
+    v.state("approach_speed", s.motion.approach_speed);
 }
 
 template <class Visitor, Like<Departed> S>
@@ -398,6 +412,7 @@ void describe(Visitor&& v, S& t) {
     v.member("asking_contacts", t.asking_contacts);
     // Noted again by the narrow phase of the next step.
     v.member("pressed", t.pressed);
+    v.member("nearing", t.nearing);
     v.member("joints", t.joints);
     describe_table(v, "joint", t.joints);
     // The bodies that may have fallen asleep or woken since the user was told: a superset of those that have.

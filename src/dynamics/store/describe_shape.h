@@ -63,8 +63,11 @@ void describe(Visitor&& v, S& s) {
     v.state("material", s.material);
     v.state("filter", s.filter);
     v.state("is_sensor", s.is_sensor);
+    v.state("sees_all", s.sees_all);
+    v.state("near_events", s.near_events);
     v.state("hit_events", s.hit_events);
     v.state("kinematic_events", s.kinematic_events);
+    v.state("one_way", s.one_way);
     v.state("smooth", s.smooth);
     v.state("user_data", s.user_data);
 }

@@ -41,7 +41,7 @@ enum class IdleJoints { kLeftOut, kIncluded };
 template <class Function>
 void for_neighbours(const Tables& tables, BodyId body, IdleJoints idle_joints, Function&& function) {
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
-        if (is_solid_touch(tables, contact)) function(tables.contacts[contact].other(body));
+        if (is_solid_link(tables, contact)) function(tables.contacts[contact].other(body));
     });
     for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
         if (idle_joints == IdleJoints::kLeftOut && !may_link(tables, joint)) return;

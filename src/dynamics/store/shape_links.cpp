@@ -204,6 +204,7 @@ void put_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry
     shape.def = def;
     shape.def.density = positive_zero(def.density);
     shape.def.material = positive_zero(def.material);
+    if (def.one_way != Vec2{}) shape.def.one_way = positive_zero(normalized(def.one_way));
     shape.body = body;
     tables.hit_shapes += def.hit_events ? 1 : 0;
 }

@@ -37,6 +37,7 @@ struct Tables {
           changed_contacts(memory),
           asking_contacts(memory),
           pressed(memory),
+          nearing(memory),
           joints(memory),
           islands(memory),
           sleep_changes(memory),
@@ -58,7 +59,9 @@ struct Tables {
     /// The sim of a joint, of its type.
     [[nodiscard]] void* joint_sim(JointId id) { return graph.joint_sim(joints[id]); }
     [[nodiscard]] const void* joint_sim(JointId id) const { return graph.joint_sim(joints[id]); }
-    [[nodiscard]] ContactNotes contact_notes() { return {changed_contacts, asking_contacts, pressed}; }
+    [[nodiscard]] ContactNotes contact_notes() {
+        return {changed_contacts, asking_contacts, pressed, nearing};
+    }
     /// The bodies of a joint.
     [[nodiscard]] std::span<const BodyId> joint_bodies(JointId id) const {
         return {static_cast<const JointHead*>(joint_sim(id))->bodies, joints[id].body_count};
@@ -76,6 +79,7 @@ struct Tables {
     /// Since the narrow phase: bodies that may have to be swept though they are slow, as they are deep in a
     /// body that does not move, or in the way of one that pushes.
     NotedSet<BodyId> pressed;
+    NotedSet<ContactId> nearing;  ///< since the narrow phase: they touch if they push in this step
     Table<JointTag, JointRecord> joints;
     IslandTable islands;
     SleepChanges sleep_changes;

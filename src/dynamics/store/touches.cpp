@@ -8,7 +8,11 @@ namespace jostle::detail {
 
 void Touches::end(const Touch& touch, bool is_untold) noexcept {
     --touching_;
-    if (!is_untold) return ended_.push_back(touch);
+    if (!is_untold) {
+        ended_.push_back(touch);
+        ended_.back().is_heard = is_heard_;
+        return;
+    }
     // It leaves no trace: ends are read before begins, and each is the end of something.
     began_.erase(std::ranges::find(began_, touch.contact, &Touch::contact));
 }

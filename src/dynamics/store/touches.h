@@ -12,6 +12,15 @@
 
 namespace jostle::detail {
 
+/// Where and how fast two shapes meet, before the impact.
+struct TouchMotion {
+    Vec2 point;                                ///< [m] in the world: of the manifold's points the nearest
+    Vec2 normal;                               ///< [1] from A to B
+    Vec2 linear_a, linear_b;                   ///< [m/s] of the bodies
+    float angular_a = 0.0f, angular_b = 0.0f;  ///< [rad/s] of the bodies
+    float approach_speed = 0.0f;               ///< [m/s] of the shapes, at the point along the normal
+};
+
 /// It names shapes that may be gone when the user reads of it.
 struct Touch {
     ContactId contact;
@@ -19,8 +28,12 @@ struct Touch {
     Id shape_b;
     std::uint64_t user_data_a = 0;
     std::uint64_t user_data_b = 0;
-    bool a_is_sensor = false;
-    bool b_is_sensor = false;
+    bool is_visit = false;   ///< one shape is a sensor, or both
+    bool a_is_told = false;  ///< A is a sensor that tells of B ...
+    bool b_is_told = false;  ///< ... and B of A
+    /// Of an end: the callback was called before the shapes went.
+    bool is_heard = false;
+    TouchMotion motion;  ///< of a begin
 };
 
 /// Invariant: there is always room to end every touch that there is.
@@ -28,10 +41,10 @@ class Touches {
   public:
     explicit Touches(std::pmr::memory_resource* memory) : began_(memory), ended_(memory) {}
 
-    /// Afterwards one more can begin. Throws std::bad_alloc, and has changed nothing.
-    void reserve_begin() {
-        make_room(began_, 1);
-        make_room(ended_, touching_ + 1);
+    /// Afterwards so many more can begin. Throws std::bad_alloc, and has changed nothing.
+    void reserve_begin(int more = 1) {
+        make_room(began_, more);
+        make_room(ended_, touching_ + more);
     }
     void begin(const Touch& touch) noexcept {
         began_.push_back(touch);
@@ -39,6 +52,21 @@ class Touches {
     }
     /// `is_untold`: nobody was told that it began.
     void end(const Touch& touch, bool is_untold) noexcept;
+    /// While this lives, ends are those of which the callback was called.
+    class Heard {
+      public:
+        explicit Heard(Touches& touches) : touches_(touches) { touches_.is_heard_ = true; }
+        Heard(const Heard&) = delete;
+        Heard& operator=(const Heard&) = delete;
+        ~Heard() { touches_.is_heard_ = false; }
+
+      private:
+        Touches& touches_;
+    };
+    /// The callback was called about all ends so far.
+    void note_heard() noexcept {
+        for (Touch& touch : ended_) touch.is_heard = true;
+    }
     /// The user was told of all.
     void clear() noexcept {
         began_.clear();
@@ -67,6 +95,7 @@ class Touches {
     std::pmr::vector<Touch> began_;
     std::pmr::vector<Touch> ended_;
     int touching_ = 0;
+    bool is_heard_ = false;
 };
 
 }  // namespace jostle::detail

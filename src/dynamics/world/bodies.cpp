@@ -211,6 +211,11 @@ void Body::set_allow_sleep(bool allow) const {
     const FoundBody found = find_to_change(*this, kCall);
     found.world.change(kCall, SetAllowSleep{found.id, allow});
 }
+void Body::drop_through() const {
+    constexpr Call kCall("Body::drop_through");
+    const FoundBody found = to_change(find_body(handle_, kCall), kCall);
+    found.world.change(kCall, DropThrough{found.id});
+}
 void Body::set_bullet(bool bullet) const {
     constexpr Call kCall("Body::set_bullet");
     const FoundBody found = find_to_change(*this, kCall);

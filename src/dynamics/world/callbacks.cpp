@@ -3,8 +3,11 @@
 // Callbacks are set, and asked.
 #include "dynamics/world/callbacks.h"
 
+#include <algorithm>
 #include <iterator>
 
+#include "dynamics/step/touch_events.h"
+#include "dynamics/store/contact_links.h"
 #include "dynamics/store/mixing.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/world/door.h"
@@ -110,13 +113,81 @@ void WorldCallbacks::ask(PreSolve& question, ShapeId shape_a, ShapeId shape_b) {
                      "PreSolve::");
 }
 
+void WorldCallbacks::began(const Touch& touch) {
+    const Running running(world_, is_running_);
+    const WorldPlace place = world_.place();
+    if (!touch.is_visit && contact_began_) contact_began_(contact_began(place, touch));
+    if (!sensor_entered_) return;
+    for_visits(place, touch, [&](const TouchEnd& sensor, const TouchEnd& visitor) {
+        sensor_entered_({sensor.shape, visitor.shape});
+    });
+}
+
+void WorldCallbacks::ended(const Touch& touch) {
+    const Running running(world_, is_running_);
+    const WorldPlace place = world_.place();
+    if (!touch.is_visit && contact_ended_) contact_ended_(contact_ended(place, touch));
+    if (!sensor_left_) return;
+    for_visits(place, touch, [&](const TouchEnd& sensor, const TouchEnd& visitor) {
+        sensor_left_({sensor.shape, visitor.shape, sensor.user_data, visitor.user_data});
+    });
+}
+
+void WorldCallbacks::tell_ends(const Destroyed& object) {
+    if (!contact_ended_ && !sensor_left_) return;
+    const Tables& tables = world_.tables();
+    for (const Touch& touch : tables.touches.ended())
+        if (!touch.is_heard) ended(touch);
+    world_.note_heard();
+    const auto tell = [&](ContactId contact) {
+        if (tables.contact_sim(contact).is_touching) ended(touch_of(tables, contact));
+    };
+    // Nothing goes meanwhile, as edits wait.
+    if (object.body != kNone) for_constraints(tables.contacts, tables.bodies[object.body].contacts, tell);
+    if (object.shape != kNone) for_contacts_of_shape(tables, object.shape, tell);
+    if (object.chain != kNone)
+        for_contacts_of(
+            tables, tables.chains[object.chain].body,
+            [&](ShapeId shape) { return tables.shapes[shape].chain == object.chain; }, tell);
+}
+
+void WorldCallbacks::tell_impacts(const StepEvents& events) {
+    if (contact_began_) {
+        for (std::size_t i = events.heard_began; i < events.contacts_began.size(); ++i) {
+            const Running running(world_, is_running_);
+            contact_began_(events.contacts_began[i]);
+        }
+    }
+    // Visits within the step: each is in both lists.
+    const std::size_t left = events.sensors_left.size();
+    const std::size_t passes = left - std::min(events.heard_left, left);
+    for (std::size_t i = 0; i < passes; ++i) {
+        const Running running(world_, is_running_);
+        if (sensor_entered_) sensor_entered_(events.sensors_entered[events.heard_entered + i]);
+        if (sensor_left_) sensor_left_(events.sensors_left[events.heard_left + i]);
+    }
+    if (impulses_) tell_impulses();
+}
+
+void WorldCallbacks::tell_impulses() {
+    const Tables& tables = world_.tables();
+    // ORDER: by contact.
+    for_live(tables.contacts, [&](ContactId id) {
+        const ContactSim& sim = tables.contact_sim(id);
+        if (tables.contacts[id].is_asleep || !sim.is_solid || sim.manifold.count == 0) return;
+        if (!(max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f)) return;
+        const Running running(world_, is_running_);
+        impulses_(world_.contact(id));
+    });
+}
+
 ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
     const Running running(world_, is_running_);
     const Tables& tables = world_.tables();
     const ContactRecord& record = tables.contacts[contact];
     PreSolve question;
     question.contact = world_.contact(contact);
-    question.time = static_cast<float>(tables.time - record.began);
+    question.time = static_cast<float>(tables.time - record.linked);
     question.was_enabled = question.time == 0.0f || question.contact.enabled;
     ask(question, record.shape_a, record.shape_b);
     return {question.enabled,
@@ -151,6 +222,21 @@ void World::on_should_collide(ShouldCollide function) {
 void World::on_should_collide(const Shape& shape, ShouldCollide function) {
     set(impl_, Call("World::on_should_collide"), shape, Question::kShouldCollide,
         &WorldCallbacks::OfShape::should_collide, std::move(function));
+}
+void World::on_contact_began(ContactBeganFunction function) {
+    require_idle(impl_, Call("World::on_contact_began")).callbacks().set(std::move(function));
+}
+void World::on_contact_ended(ContactEndedFunction function) {
+    require_idle(impl_, Call("World::on_contact_ended")).callbacks().set(std::move(function));
+}
+void World::on_sensor_entered(SensorEnteredFunction function) {
+    require_idle(impl_, Call("World::on_sensor_entered")).callbacks().set(std::move(function));
+}
+void World::on_sensor_left(SensorLeftFunction function) {
+    require_idle(impl_, Call("World::on_sensor_left")).callbacks().set(std::move(function));
+}
+void World::on_impulses(ImpulsesFunction function) {
+    require_idle(impl_, Call("World::on_impulses")).callbacks().set(std::move(function));
 }
 void World::on_pre_solve(const Shape& shape, PreSolveFunction function) {
     set(impl_, Call("World::on_pre_solve"), shape, Question::kPreSolve, &WorldCallbacks::OfShape::pre_solve,

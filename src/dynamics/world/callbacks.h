@@ -36,6 +36,11 @@ class WorldCallbacks final : public StepCallbacks {
 
     void set(ShouldCollide function) { should_collide_ = std::move(function); }
     void set(CustomFunction function) { custom_ = std::move(function); }
+    void set(ContactBeganFunction function) { contact_began_ = std::move(function); }
+    void set(ContactEndedFunction function) { contact_ended_ = std::move(function); }
+    void set(SensorEnteredFunction function) { sensor_entered_ = std::move(function); }
+    void set(SensorLeftFunction function) { sensor_left_ = std::move(function); }
+    void set(ImpulsesFunction function) { impulses_ = std::move(function); }
     /// The functions of one shape, which the shape is to ask for.
     struct OfShape {
         ShouldCollide should_collide;
@@ -58,6 +63,15 @@ class WorldCallbacks final : public StepCallbacks {
     bool should_collide(ShapeId a, ShapeId b) override;
     [[nodiscard]] bool is_asked_about(ShapeId a, ShapeId b) const override;
     [[nodiscard]] bool is_asked_about_pairs() const override;
+    [[nodiscard]] bool hears_touches() const override {
+        return contact_began_ || contact_ended_ || sensor_entered_ || sensor_left_;
+    }
+    void began(const Touch& touch) override;
+    void ended(const Touch& touch) override;
+    /// Before an object goes: all ends that nobody was told of, then those of its touches.
+    void tell_ends(const Destroyed& object);
+    /// When a step is done: touches that began by an impulse, visits within the step, and impulses.
+    void tell_impacts(const StepEvents& events);
     ContactChoice pre_solve(ContactId contact) override;
     bool pre_solve_impact(const ImpactQuestion& impact) override;
     CustomSet custom_rows(JointId joint, float h) override;
@@ -67,10 +81,16 @@ class WorldCallbacks final : public StepCallbacks {
     [[nodiscard]] const OfShape* functions_of(Id shape) const;
     /// Asks the two shapes of a question, whose answer they leave in it.
     void ask(PreSolve& question, ShapeId shape_a, ShapeId shape_b);
+    void tell_impulses();
 
     WorldImpl& world_;
     ShouldCollide should_collide_;
     CustomFunction custom_;
+    ContactBeganFunction contact_began_;
+    ContactEndedFunction contact_ended_;
+    SensorEnteredFunction sensor_entered_;
+    SensorLeftFunction sensor_left_;
+    ImpulsesFunction impulses_;
     /// Slot and generation of a shape.
     using ShapeKey = std::pair<std::uint32_t, std::uint32_t>;
     /// [1] Shapes of one slot whose functions are kept: a load may bring back one that is gone.

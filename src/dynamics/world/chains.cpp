@@ -54,6 +54,7 @@ ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) const {
     const FoundBody found = to_change(find_body(handle_, kCall), kCall);
     validate(chain, kCall, found.tables().settings.tolerances);
     require_materials(kCall, chain, def);
+    kCall.in(kBounded, "one_way", def.one_way);
     const CreateChain made =
         found.world.change(kCall, CreateChain{.body = found.id, .chain = chain, .def = def});
     return found.world.chain_handle(made.id);

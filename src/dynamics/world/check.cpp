@@ -270,11 +270,13 @@ std::string check_pairs(const Tables& tables) {
         for (const ContactSim& sim : tables.graph.bin(bin).contacts) {
             if (!tables.pairs.contains(sim.shape_a, sim.shape_b))
                 return fault_of("contact # is not in the pair set", sim.id);
-            touching += tables.contacts[sim.id].is_touching ? 1 : 0;
+            touching += sim.is_touching ? 1 : 0;
             // A step that ran out of memory leaves changes for the next one to act upon.
             if (tables.changed_contacts.has(sim.id)) continue;
-            if (tables.contacts[sim.id].is_touching != (sim.manifold.count > 0))
-                return fault_of("contact # has points exactly if it is known to touch: it is not so", sim.id);
+            if (tables.contacts[sim.id].is_linked != (sim.manifold.count > 0))
+                return fault_of("contact # has points exactly if it is known to link: it is not so", sim.id);
+            if (sim.is_touching && sim.manifold.count == 0)
+                return fault_of("contact # touches without points", sim.id);
             if ((tables.contacts[sim.id].bin == kIdleBin) != (sim.manifold.count == 0 || !sim.is_solid))
                 return fault_of("contact # is solved exactly if it touches: it is not so", sim.id);
         }

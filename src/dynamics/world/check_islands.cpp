@@ -85,7 +85,7 @@ std::string check_links(const Tables& tables) {
     std::string fault;
     for_live(tables.contacts, [&](ContactId id) {
         const ContactRecord& contact = tables.contacts[id];
-        if (contact.is_touching && may_link(tables, id) && !parts.link(contact.bodies()))
+        if (contact.is_linked && may_link(tables, id) && !parts.link(contact.bodies()))
             fault = fault_of("the bodies of contact # touch and are not in one island", id);
     });
     for_live(tables.joints, [&](JointId id) {
@@ -154,7 +154,7 @@ std::string check_sleep(const Tables& tables) {
         // One that was noted is looked at by the next step.
         if (contact.is_asleep == awake && (awake || !tables.changed_contacts.has(id)))
             fault = fault_of("contact # sleeps exactly if neither body is awake: it is not so", id);
-        if (is_solid_touch(tables, id) && is_left_asleep(tables, contact.bodies()))
+        if (is_solid_link(tables, id) && is_left_asleep(tables, contact.bodies()))
             fault = fault_of("a body of contact # sleeps, and its kinematic one is awake", id);
     });
     for_live(tables.joints, [&](JointId id) {

@@ -30,8 +30,8 @@ template <class Chosen>
 bool has_touch(const Tables& tables, BodyId body, Chosen&& chosen) {
     bool found = false;
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
-        found |=
-            tables.contacts[contact].is_touching && !tables.contact_sim(contact).is_sensor && chosen(contact);
+        found |= tables.contact_sim(contact).is_touching && !tables.contact_sim(contact).is_sensor &&
+                 chosen(contact);
     });
     return found;
 }
@@ -62,8 +62,17 @@ bool has_shape(const Tables& tables, ContactId contact, ShapeId shape) {
     return record.shape_a == shape || record.shape_b == shape;
 }
 bool is_visit(const Tables& tables, ContactId contact, ShapeId sensor) {
-    return has_shape(tables, contact, sensor) && tables.contacts[contact].is_touching &&
-           tables.shapes[sensor].def.is_sensor;
+    if (!has_shape(tables, contact, sensor) || !tables.contact_sim(contact).is_touching) return false;
+    const ContactRecord& record = tables.contacts[contact];
+    const ShapeId visitor = record.shape_a == sensor ? record.shape_b : record.shape_a;
+    return is_told_of(tables.shapes[sensor], tables.shapes[visitor]);
+}
+
+/// In the handle of a visit, which is none that a user sees: the visitor is shape A of the contact.
+constexpr std::uint32_t kVisitorIsA = std::uint32_t{1} << 31;
+Handle contact_of_visit(Handle visit) {
+    visit.index &= ~kVisitorIsA;
+    return visit;
 }
 
 /// The contacts of a shape's body for which `chosen(tables, contact, shape)` holds.
@@ -73,6 +82,14 @@ Handle next_of_shape(const Handle& owner, const Handle& present) {
     const Tables& tables = shape.tables();
     return next_contact(shape.world, tables.shapes[shape.id].body, present,
                         [&](ContactId contact) { return kChosen(tables, contact, shape.id); });
+}
+Handle next_visit(const Handle& owner, const Handle& present) {
+    Handle next = next_of_shape<is_visit>(owner, contact_of_visit(present));
+    if (next == Handle{}) return next;
+    const FoundShape sensor = find_shape(owner, kRange, "the shape");
+    const ContactId contact{static_cast<std::int32_t>(next.index)};
+    if (sensor.tables().contacts[contact].shape_b == sensor.id) next.index |= kVisitorIsA;
+    return next;
 }
 template <bool (*kChosen)(const Tables&, ContactId, ShapeId)>
 int count_of_shape(const FoundShape& shape) {
@@ -100,6 +117,7 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.surface_speed = sim.material.surface_speed;
     contact.rolling_impulse = sim.rolling_impulse;
     contact.is_sensor = sim.is_sensor;
+    contact.is_touching = sim.is_touching;
     contact.enabled = !sim.was_disabled;
     contact.color = color_of(tables_->contacts[id].bin);
     const Vec2 tangent = right_perpendicular(sim.normal);
@@ -134,12 +152,10 @@ Contact Contact::from(const Handle& handle) {
 }
 
 SensorVisitor SensorVisitor::from(const Handle& handle) {
-    const FoundContact found = find_contact(handle, kRange, "the contact");
+    const FoundContact found = find_contact(contact_of_visit(handle), kRange, "the contact");
     const Tables& tables = found.tables();
     const ContactRecord& record = tables.contacts[found.id];
-    // Two sensors have no contact.
-    const bool a_is_sensor = tables.shapes[record.shape_a].def.is_sensor;
-    return {found.world.shape_handle(a_is_sensor ? record.shape_b : record.shape_a),
+    return {found.world.shape_handle((handle.index & kVisitorIsA) != 0 ? record.shape_a : record.shape_b),
             static_cast<float>(tables.time - record.began)};
 }
 
@@ -175,7 +191,7 @@ bool Shape::is_touching(const Shape& other) const {
 
 HandleRange<SensorVisitor> Shape::visitors() const {
     const FoundShape found = find_shape(handle_, Call("Shape::visitors"));
-    return {handle_, count_of_shape<is_visit>(found), next_of_shape<is_visit>};
+    return {handle_, count_of_shape<is_visit>(found), next_visit};
 }
 
 }  // namespace jostle

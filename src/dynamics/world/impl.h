@@ -30,7 +30,7 @@ class WorldImpl {
     [[nodiscard]] const Profile& profile() const { return profile_; }
     [[nodiscard]] bool is_profiling() const { return is_profiling_; }
     void set_profiling(bool profiling) { is_profiling_ = profiling; }
-    [[nodiscard]] bool is_stepping() const { return stepping_; }
+    [[nodiscard]] bool is_stepping() const { return stepping_ || callbacks_.is_running(); }
     /// [1] Edits applied so far.
     [[nodiscard]] std::uint64_t edit_count() const { return edit_count_; }
 
@@ -44,8 +44,10 @@ class WorldImpl {
             queue_.push(*tables_, place_, call, edit);
         } else {
             if (!queue_.empty()) apply_waiting(call, edit);
+            if constexpr (requires { edit.destroys(); }) tell_ends(edit.destroys());
             reserve(*tables_, edit);
             carry_out(*tables_, edit);
+            if constexpr (requires { edit.destroys(); }) try_to_apply_queue();
         }
         ++edit_count_;
         ++change_count_;
@@ -68,6 +70,8 @@ class WorldImpl {
     /// Buffers that were filled before are out of date.
     void note_change() { ++change_count_; }
     [[nodiscard]] const EditQueue& queue() const { return queue_; }
+    /// Callbacks were told of all ends so far.
+    void note_heard() noexcept { tables_->touches.note_heard(); }
     [[nodiscard]] WorldCallbacks& callbacks() { return callbacks_; }
     [[nodiscard]] const WorldCallbacks& callbacks() const { return callbacks_; }
     /// Of a world in no step. Answers how many bytes a save has; they are written if there is room for all.
@@ -108,12 +112,20 @@ class WorldImpl {
     friend struct WorldTestAccess;
 
     void destroy_broken() noexcept;
+    /// Before a call destroys an object. Where a callback throws, its edits and those of others are lost.
+    void tell_ends(const Destroyed& object);
+    void apply_queue() {
+        queue_.apply(*tables_, [this](const Destroyed& object) { callbacks_.tell_ends(object); });
+    }
+    void try_to_apply_queue() {
+        queue_.try_to_apply(*tables_, [this](const Destroyed& object) { callbacks_.tell_ends(object); });
+    }
     [[nodiscard]] LoadReport report_functions(std::uint32_t asked) const;
 
     /// Edits that wait for memory come before others. They may destroy what this one is about.
     template <class Edit>
     void apply_waiting(const Call& call, const Edit& edit) {
-        queue_.apply(*tables_);
+        apply_queue();
         if (!is_there(*tables_, edit))
             call.refuse("this", "gone by now", "an edit that waited for memory has destroyed it");
     }

@@ -95,7 +95,7 @@ class IslandReader {
     void add_constraints(BodyId body) {
         for_constraints(tables_.contacts, tables_.bodies[body].contacts, [&](ContactId contact) {
             const BodyId other = tables_.contacts[contact].other(body);
-            if (!is_solid_touch(tables_, contact) || is_counted_with(body, other)) return;
+            if (!is_solid_link(tables_, contact) || is_counted_with(body, other)) return;
             suspect_kinematic(other);
             ++report.contacts;
             // A contact that is switched off is to be deep.

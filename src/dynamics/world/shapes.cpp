@@ -45,6 +45,7 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) const {
     validate(geometry, kCall, found.tables().settings.tolerances);
     require_density(kCall, geometry, def.density);
     require_material(kCall, def.material, "material.");
+    kCall.in(kBounded, "one_way", def.one_way);
     const CreateShape made =
         found.world.change(kCall, CreateShape{.body = found.id, .geometry = geometry, .def = def});
     return found.world.shape_handle(made.shape);

@@ -146,13 +146,31 @@ void WorldImpl::step(float dt, int substeps) {
     const FloatEnvironment environment;
     ++change_count_;
     const std::size_t told = queue_.dropped().size();
-    queue_.apply(*tables_);
+    apply_queue();
     Stepping stepping(*this);
     detail::step(*tables_, events_, {dt, substeps, scheduler_, callbacks_, place_, is_profiling_}, profile_);
     stepping.has_failed = false;
     queue_.forget_dropped(told);
     destroy_broken();
-    queue_.try_to_apply(*tables_);
+    // The step is done: if a callback throws from here on, edits wait.
+    callbacks_.tell_impacts(events_);
+    try_to_apply_queue();
+}
+
+void WorldImpl::tell_ends(const Destroyed& object) {
+    struct Telling {
+        EditQueue& queue;
+        Tables& tables;
+        bool has_failed = true;
+        Telling(EditQueue& edits, Tables& of) : queue(edits), tables(of) {}
+        ~Telling() {
+            if (has_failed) queue.discard(tables);
+        }
+        Telling(const Telling&) = delete;
+        Telling& operator=(const Telling&) = delete;
+    } telling(queue_, *tables_);
+    callbacks_.tell_ends(object);
+    telling.has_failed = false;
 }
 
 /// A joint that there is no memory to destroy stays, and breaks again in the next step.

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/pairs/one_way.h"
+
+#include <jostle/geometry/distance.h>
+#include <jostle/geometry/shape_cast.h>
+
+#include "dynamics/store/contact_links.h"
+
+namespace jostle::detail {
+namespace {
+
+/// [1] Cosine, of a normal and the platform's direction: with less of it a contact does not come to push, nor
+/// goes on pushing.
+constexpr float kLeastToStand = 0.5f, kLeastToStay = 0.25f;
+/// [1] How deep a mover may have sunk in that still is above: so many slops, and this share of its extent.
+constexpr float kSunkSlops = 4.0f, kSunkExtent = 0.25f;
+/// [1] In slops: who drops overlaps the platform by more than who stands on it.
+constexpr float kDroppedSlops = 2.0f;
+/// [1] In slops: platforms with a wider gap between them are two surfaces, as on smooth ground.
+constexpr float kFlushSlops = 0.5f;
+
+/// A contact, as a platform sees it.
+struct View {
+    ShapeId platform, mover;
+    BodyId platform_body, mover_body;
+    Vec2 direction;  ///< [1] in the world
+    Vec2 normal;     ///< [1] in the world, from the platform to the mover
+};
+
+Vec2 direction_of(const Tables& tables, ShapeId platform) {
+    const ShapeRecord& shape = tables.shapes[platform];
+    return rotate(tables.bodies.sim(shape.body).transform.q, shape.def.one_way);
+}
+
+/// ORDER: of two platforms A is the one.
+View view_of(const Tables& tables, const ContactSim& sim) {
+    const Vec2 normal = rotate(tables.bodies.sim(sim.body_a).transform.q, sim.manifold.normal);
+    if (is_one_way(tables.shapes[sim.shape_a]))
+        return {sim.shape_a, sim.shape_b, sim.body_a, sim.body_b, direction_of(tables, sim.shape_a), normal};
+    return {sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, direction_of(tables, sim.shape_b), -normal};
+}
+
+/// [m] Negative: of an overlap.
+float gap_of(const ContactSim& sim) {
+    return sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
+}
+bool overlaps(const ContactSim& sim) {
+    return gap_of(sim) < 0.0f;
+}
+
+/// [m] How far the mover came towards the platform within a step, if it did.
+float approach_of(const Tables& tables, const View& view, float dt, float extent) {
+    const BodySim &platform = tables.bodies.sim(view.platform_body),
+                  &mover = tables.bodies.sim(view.mover_body);
+    const BodyState &of_platform = tables.bodies.state(view.platform_body),
+                    &of_mover = tables.bodies.state(view.mover_body);
+    const Vec2 against =
+        of_mover.velocity - of_platform.velocity - cross(of_platform.angular, mover.center - platform.center);
+    const float speed = -dot(view.direction, against);
+    return speed > 0.0f ? dt * (speed + abs(of_mover.angular) * extent) : 0.0f;
+}
+
+/// The mover is lifted beyond the platform, and comes back: so far down that it would have sunk in, or could
+/// have come in a step.
+bool is_above(const Tables& tables, const View& view, float dt) {
+    const ShapeRecord &platform = tables.shapes[view.platform], &mover = tables.shapes[view.mover];
+    const Aabb<2>&its_box = tables.shapes.box(view.platform), &own_box = tables.shapes.box(view.mover);
+    const Transform pose = inverse_compose(tables.bodies.sim(view.platform_body).transform,
+                                           tables.bodies.sim(view.mover_body).transform);
+    const Vec2 up = platform.def.one_way;
+    const float extent = length(extents(own_box));
+    const Vec2 between = apply(pose, own_box.lower + extents(own_box)) - (its_box.lower + extents(its_box));
+    const float lift = extent + length(extents(its_box)) - dot(up, between);
+    const float sunk = min(kSunkSlops * tables.settings.tolerances.linear_slop, kSunkExtent * extent) +
+                       approach_of(tables, view, dt, extent);
+    if (!(lift > sunk)) return true;
+    const Transform lifted{pose.p + lift * up, pose.q};
+    return !shape_cast(platform.geometry, mover.geometry, lifted, -(lift - sunk) * up).hit;
+}
+
+bool are_flush(const Tables& tables, ShapeId one, ShapeId other) {
+    if (one == other) return true;
+    if (!(dot(direction_of(tables, one), direction_of(tables, other)) > 0.0f)) return false;
+    const ShapeRecord &a = tables.shapes[one], &b = tables.shapes[other];
+    const Transform pose =
+        inverse_compose(tables.bodies.sim(a.body).transform, tables.bodies.sim(b.body).transform);
+    return distance(a.geometry, b.geometry, pose).distance <=
+           kFlushSlops * tables.settings.tolerances.linear_slop;
+}
+
+/// Whether a body has another contact for which `chosen(OneWay)` holds, with a platform of one surface.
+template <class Chosen>
+bool has_beside(const Tables& tables, BodyId mover, ShapeId platform, Chosen&& chosen) {
+    bool found = false;
+    for_constraints(tables.contacts, tables.bodies[mover].contacts, [&](ContactId id) {
+        const ContactSim& sim = tables.contact_sim(id);
+        if (found || !sim.is_one_way || sim.manifold.count == 0 || !chosen(sim.one_way)) return;
+        const View other = view_of(tables, sim);
+        found = other.mover_body == mover && are_flush(tables, platform, other.platform);
+    });
+    return found;
+}
+bool is_let_through(const Tables& tables, BodyId mover, ShapeId platform) {
+    return has_beside(tables, mover, platform, [](OneWay way) { return is_through(way); });
+}
+bool stands_beside(const Tables& tables, BodyId mover, ShapeId platform) {
+    return has_beside(tables, mover, platform, [](OneWay way) { return way == OneWay::kStands; });
+}
+
+OneWay decide(const Tables& tables, const ContactSim& sim, float dt) {
+    const View view = view_of(tables, sim);
+    const float along = dot(view.normal, view.direction);
+    if (sim.one_way == OneWay::kStands && along >= kLeastToStay) return OneWay::kStands;
+    const OneWay through = overlaps(sim) ? OneWay::kPasses : OneWay::kUndecided;
+    if (is_let_through(tables, view.mover_body, view.platform)) return through;
+    const bool faces = along >= kLeastToStand;
+    if (faces && stands_beside(tables, view.mover_body, view.platform)) return OneWay::kStands;
+    if (!is_above(tables, view, dt)) return through;
+    return faces ? OneWay::kStands : OneWay::kUndecided;
+}
+
+void set_one_way(Tables& tables, ContactSim& sim, OneWay way) {
+    if (sim.one_way == way) return;
+    // What lets the mover through covers no face of the ground beside it.
+    if (is_through(sim.one_way) != is_through(way)) note_ground_changed(tables, sim);
+    sim.one_way = way;
+}
+
+/// Those to decide about. ORDER: by contact. A step that failed may have left notes of others.
+template <class Function>
+void for_asking(Tables& tables, Function&& function) {
+    tables.asking_contacts.for_each([&](ContactId id) {
+        ContactSim& sim = tables.contact_sim(id);
+        if (sim.is_one_way && sim.manifold.count > 0 && !tables.contacts[id].is_asleep) function(sim);
+    });
+}
+
+}  // namespace
+
+void decide_one_way(Tables& tables, float dt) {
+    const float least = kDroppedSlops * tables.settings.tolerances.linear_slop;
+    for_asking(tables, [&](ContactSim& sim) {
+        if (sim.one_way == OneWay::kDrops && gap_of(sim) < -least) set_one_way(tables, sim, OneWay::kPasses);
+        if (sim.one_way == OneWay::kPasses && !overlaps(sim)) set_one_way(tables, sim, OneWay::kUndecided);
+    });
+    for_asking(tables, [&](ContactSim& sim) {
+        if (!is_through(sim.one_way)) set_one_way(tables, sim, decide(tables, sim, dt));
+        const bool is_touch = has_touching_gap(sim, tables.settings.tolerances.linear_slop);
+        if (is_touch != sim.is_touching) tables.changed_contacts.note(sim.id);
+    });
+}
+
+bool lets_through(const Tables& tables, const OneWayImpact& impact) {
+    const bool is_own = is_one_way(tables.shapes[impact.own]);
+    if (!is_own && !is_one_way(tables.shapes[impact.other])) return false;
+    const ShapeId platform = is_own ? impact.own : impact.other, mover = is_own ? impact.other : impact.own;
+    const Vec2 up =
+        rotate(is_own ? impact.turn_of_own : impact.turn_of_other, tables.shapes[platform].def.one_way);
+    const float along = is_own ? -dot(impact.normal, up) : dot(impact.normal, up);
+    // Without a normal the two began next to each other.
+    if (impact.normal != Vec2{} && along < kLeastToStand) return true;
+    return is_let_through(tables, tables.shapes[mover].body, platform);
+}
+
+}  // namespace jostle::detail

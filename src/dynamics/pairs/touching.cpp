@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/pairs/touching.h"
+
+#include <bit>
+
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/room.h"
+
+namespace jostle::detail {
+
+void tell_touches(const StepContext& context, const Tables& tables) {
+    if (!context.callbacks.hears_touches()) return;
+    // Nothing is added to the lists meanwhile, as edits wait.
+    for (const Touch& touch : tables.touches.ended())
+        if (!touch.is_heard) context.callbacks.ended(touch);
+    for (const Touch& touch : tables.touches.began()) context.callbacks.began(touch);
+}
+
+void take_nearing(Tables& tables, std::pmr::vector<Nearing>& found) {
+    int count = 0;
+    for (const std::uint64_t word : tables.nearing.words()) count += std::popcount(word);
+    tables.touches.reserve_begin(count);
+    found.clear();
+    make_room(found, count);
+    tables.nearing.for_each([&](ContactId contact) {
+        tables.nearing.settle(contact);
+        // A step that failed may have left notes of others.
+        const ContactSim& sim = tables.contact_sim(contact);
+        if (sim.manifold.count == 0 || sim.is_touching || tables.contacts[contact].is_asleep) return;
+        found.push_back({contact, motion_of(tables, contact)});
+    });
+}
+
+int begin_impacts(Tables& tables, std::span<const Nearing> nearing) noexcept {
+    int count = 0;
+    for (const Nearing& one : nearing) {
+        const ContactSim& sim = tables.contact_sim(one.contact);
+        if (!(max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f)) continue;
+        begin_touch(tables, one.contact, one.motion);
+        ++count;
+    }
+    return count;
+}
+
+}  // namespace jostle::detail
