@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// README.md and docs/spatial.md, crowd.md, geometry.md, mesh.md, worlds.md, units.md and batches.md show
+// README.md and docs/spatial.md, crowd.md, geometry.md, mesh.md, worlds.md, game_loop.md, units.md and
+// batches.md show
 // parts of examples/: each piece of code stands in the example named above it, word for word, and each piece
 // of output is what that example prints.
 //
@@ -36,9 +37,9 @@ struct Page {
     int code, outputs;
     std::size_t pictures;
 };
-constexpr Page kPages[] = {{"spatial.md", 4, 4, 3}, {"geometry.md", 5, 5, 3}, {"mesh.md", 6, 4, 1},
-                           {"worlds.md", 15, 6, 4}, {"crowd.md", 5, 1, 0},    {"units.md", 1, 1, 0},
-                           {"batches.md", 1, 1, 0}, {"../README.md", 1, 1, 0}};
+constexpr Page kPages[] = {{"spatial.md", 4, 4, 3}, {"geometry.md", 5, 5, 3},  {"mesh.md", 6, 4, 1},
+                           {"worlds.md", 15, 6, 4}, {"crowd.md", 5, 1, 0},     {"units.md", 1, 1, 0},
+                           {"batches.md", 1, 1, 0}, {"game_loop.md", 5, 1, 0}, {"../README.md", 1, 1, 0}};
 
 Lines read_lines(const fs::path& path) {
     Lines lines;

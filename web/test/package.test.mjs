@@ -37,6 +37,9 @@ test('the package has what it needs, and no more', () => {
         assert.ok(files.includes(file), file);
     const readme = readFileSync(path.join(packageFolder, 'README.md'), 'utf8');
     assert.match(readme, /documents hold here too: docs\/worlds\.md,/);
+    const header = readFileSync(path.join(root, 'include', 'jostle', 'core', 'version.h'), 'utf8');
+    const version = [...header.matchAll(/#define JOSTLE_VERSION_\w+ (\d+)/g)].map((found) => found[1]).join('.');
+    assert.equal(packed.version, version, 'the version of the header');
     assert.doesNotMatch(readme, /\]\((?!https:)/, 'a link to a file that the package has not');
     for (const file of files.filter((one) => one.endsWith('.js'))) {
         const code = readFileSync(path.join(packageFolder, file), 'utf8');

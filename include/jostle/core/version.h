@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The version of the headers, and that of the library that was linked.
+// The version of the headers, and that of the library that was linked. The numbers are written here alone:
+// CMake, the packages for Python and npm, and the programs read them. docs/versions.md says what a version
+// promises.
 #pragma once
 
 #include <jostle/core/config.h>
 
 #define JOSTLE_VERSION_MAJOR 0
-#define JOSTLE_VERSION_MINOR 1
+#define JOSTLE_VERSION_MINOR 9
 #define JOSTLE_VERSION_PATCH 0
 
 JOSTLE_API_BEGIN
@@ -14,7 +16,7 @@ namespace jostle {
 
 struct Version {
     int major;  ///< incompatible changes
-    int minor;  ///< additions
+    int minor;  ///< additions; below 1.0 incompatible changes, too
     int patch;  ///< fixes
 };
 
