@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // README.md and docs/spatial.md, crowd.md, geometry.md, mesh.md, worlds.md, game_loop.md, units.md and
-// batches.md show
-// parts of examples/: each piece of code stands in the example named above it, word for word, and each piece
-// of output is what that example prints.
+// batches.md show parts of examples/: each piece of code stands in the example named above it, word for word,
+// and each piece of output is what that example prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:
 //
