@@ -34,6 +34,7 @@ class b2World:
         self._touching = {}
         self._bodies = {}
         self._new_joints = []  # made since the last step
+        self._parted_joints = []  # in the last step, by the ground
 
     def __repr__(self):
         return f"b2World({len(self._bodies)} bodies, {len(self.joints)} joints)"
@@ -99,7 +100,7 @@ class b2World:
         """When the last body is gone: a world that was emptied puts bodies in other places than a new one, and an episode
         would have other bits the second time."""
         old = self._world
-        self._new_joints = []
+        self._new_joints = self._parted_joints = []
         self._world = jostle.World(gravity=old.gravity, smooth_ground=old.smooth_ground)
         for name in ("allows_sleep", "is_continuous", "warm_starting"):
             setattr(self._world, name, getattr(old, name))
@@ -120,14 +121,14 @@ class b2World:
     def Step(self, timeStep, velocityIterations, positionIterations):
         """Simulates a time [s], then tells the listener which contacts have begun and ended."""
         self._require_unlocked("Step")
-        opening = Opening([joint for joint in self._new_joints if joint._joint.is_valid])
-        self._new_joints = []
+        new, parted = Opening(self._new_joints), Opening(self._parted_joints)
         if timeStep > 0:
             self._world.step(timeStep, sub_steps(velocityIterations))
         for body in self._bodies:
             if body._body.is_awake:
                 body._follow_angle()
-        opening.close(timeStep, positionIterations)
+        parted.stand(timeStep, positionIterations)
+        self._new_joints, self._parted_joints = [], new.close(timeStep, positionIterations)
         self.locked = True
         try:
             self._tell_contacts()
