@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Closes new hinges. The legs of LunarLander and of the walkers are made half a metre from their hinges, and beyond their
 limits; Box2D's first steps put them together by its iterations of positions [Catto2009, nonlinear Gauss-Seidel], and the
-pose of the figure at the beginning of an episode is where these lead. jostle would draw the bodies together over many steps,
-and legs that were put into the ground would jump out of it: so corners are kept above what does not move, too.
+pose of the figure at the beginning of an episode is where these lead. In the first step the legs go down as far as the
+ground, where continuous collision stops each by itself; in the second one the figure closes, standing. jostle would draw the
+bodies together over many steps, and what was put into the ground would jump out.
 
-Invariant: no velocity changes. All numbers come from jostle's own functions and from + - * /: the same bits on every machine.
-Cost: a few microseconds per hinge and iteration, in the first step of a hinge that is open; nothing later."""
+All numbers come from jostle's own functions and from + - * /: the same bits on every machine.
+Cost: a few microseconds per hinge and iteration, in the first two steps of a hinge that is open; nothing later."""
 
 from __future__ import annotations
 
@@ -18,21 +19,37 @@ MOST_TURN = math.radians(8)  # of one iteration
 
 
 class Opening:
-    """Hinges that have not been in a step yet, if one of them is open, and where their bodies are before the step."""
+    """Hinges, if one of them is open, and where their bodies are before a step."""
 
     def __init__(self, joints):
+        joints = [joint for joint in joints if joint._joint.is_valid]
         self.joints = joints if any(map(is_open, joints)) else []
         bodies = dict.fromkeys(body for joint in self.joints for body in (joint.bodyA, joint.bodyB))
         self.before = [(body, body.position, body.angle) for body in bodies if body._body.type == "dynamic"]
 
     def close(self, dt, iterations):
-        """After the step: the bodies are where their velocities have taken them, without what jostle did to draw them
-        together. Moves them until anchors meet and limits hold, or for so many rounds."""
+        """After the first step: moves the bodies until anchors meet and limits hold, then back along their ways as far as
+        the ground. Returns the hinges, if the ground has stopped a body."""
+        self._carry(dt)
+        self._iterate(iterations, [])
+        stopped = [stop_at_ground(*place) for place in self.before]
+        return self.joints if any(stopped) else []
+
+    def stand(self, dt, iterations):
+        """After the second step: as close(), but the ground holds meanwhile. The figure is at rest then."""
+        self._carry(dt)
+        self._iterate(iterations, [corner for body, *_ in self.before for corner in corners_of(body)])
+        for body, *_ in self.before:
+            body.linearVelocity, body.angularVelocity = (0, 0), 0
+
+    def _carry(self, dt):
+        """The bodies are where their velocities have taken them, without what jostle did to draw them together."""
         for body, position, angle in self.before:
             body.position, body.angle = position, angle
             velocity = body.linearVelocity * dt
             move(body, velocity.x, velocity.y, body.angularVelocity * dt)
-        corners = [corner for body, *_ in self.before for corner in corners_of(body)]
+
+    def _iterate(self, iterations, corners):
         for _ in range(iterations if self.joints else 0):
             sunk = [lift_out(*corner) for corner in corners]
             turned = [turn_into_limits(joint) for joint in self.joints if joint.limitEnabled]
@@ -107,17 +124,43 @@ def corners_of(body):
     return [(body, fixture, corner) for fixture in body.fixtures for corner in getattr(fixture.shape, "vertices", ())]
 
 
-def lift_out(body, fixture, corner):
-    """One iteration about a corner that lies behind a surface of a body that does not move, as seen from the body's
-    centre. Returns how deep it lay [m]."""
+def depth_of(body, fixture, corner):
+    """How deep a corner lies behind a surface of a body that does not move, as seen from the body's centre [m]; the
+    surface's normal; and the corner from the centre [m]."""
     center, point = body.worldCenter, body.GetWorldPoint(corner)
     bits = fixture.filterData
     hit = body.world._world.ray_closest(center, point - center, category=bits.categoryBits, mask=bits.maskBits)
     if hit is None or hit.started_inside or hit.shape.body.type == "dynamic":
-        return 0.0
-    depth = (hit.point - point).dot(hit.normal)
-    inverse_mass, inverse_inertia = movable(body)
-    lever = (point - center).cross(hit.normal)
-    impulse = depth / (inverse_mass + inverse_inertia * lever * lever)
-    move(body, *(hit.normal * (inverse_mass * impulse)), inverse_inertia * lever * impulse)
+        return 0.0, None, None
+    return (hit.point - point).dot(hit.normal), hit.normal, point - center
+
+
+def stop_at_ground(body, position, angle):
+    """Takes a body that is in the ground back on its way from a pose to where it is, as far as the surface. Returns whether
+    it was."""
+    corners = corners_of(body)
+
+    def is_in_ground():
+        return max((depth_of(*corner)[0] for corner in corners), default=0.0) > LINEAR_SLOP
+
+    if not is_in_ground():
+        return False
+    end_position, end_angle = body.position, body.angle
+    low, high = 0.0, 1.0  # shares of the way
+    while high - low > 1 / 256:
+        share = (low + high) / 2
+        body.position = position * (1 - share) + end_position * share
+        body.angle = angle * (1 - share) + end_angle * share
+        low, high = (low, share) if is_in_ground() else (share, high)
+    return True
+
+
+def lift_out(body, fixture, corner):
+    """One iteration about a corner that is in the ground. Returns how deep it was [m]."""
+    depth, normal, arm = depth_of(body, fixture, corner)
+    if depth > 0:
+        inverse_mass, inverse_inertia = movable(body)
+        lever = arm.cross(normal)
+        impulse = depth / (inverse_mass + inverse_inertia * lever * lever)
+        move(body, *(normal * (inverse_mass * impulse)), inverse_inertia * lever * impulse)
     return depth

@@ -19,7 +19,7 @@ from Box2D._math import b2Vec2
 def sub_steps(velocity_iterations):
     """How many sub-steps of jostle stand for a step of so many iterations of Box2D: 4, the usual number, for its usual 8,
     and as the square root of them, as iterations carry an impulse through a row of bodies that grows with their square
-    root [random walk]. The 180 of Gymnasium's environments are 19: from 12 on a lander that has landed comes to rest."""
+    root [random walk]. The 180 of Gymnasium's environments are 19: from 16 on a lander that has landed comes to rest."""
     return max(1, min(64, round(4 * math.sqrt(velocity_iterations / 8))))
 
 
@@ -34,6 +34,7 @@ class b2World:
         self._touching = {}
         self._bodies = {}
         self._new_joints = []  # made since the last step
+        self._parted_joints = []  # in the last step, by the ground
 
     def __repr__(self):
         return f"b2World({len(self._bodies)} bodies, {len(self.joints)} joints)"
@@ -99,7 +100,7 @@ class b2World:
         """When the last body is gone: a world that was emptied puts bodies in other places than a new one, and an episode
         would have other bits the second time."""
         old = self._world
-        self._new_joints = []
+        self._new_joints = self._parted_joints = []
         self._world = jostle.World(gravity=old.gravity, smooth_ground=old.smooth_ground)
         for name in ("allows_sleep", "is_continuous", "warm_starting"):
             setattr(self._world, name, getattr(old, name))
@@ -120,14 +121,14 @@ class b2World:
     def Step(self, timeStep, velocityIterations, positionIterations):
         """Simulates a time [s], then tells the listener which contacts have begun and ended."""
         self._require_unlocked("Step")
-        opening = Opening([joint for joint in self._new_joints if joint._joint.is_valid])
-        self._new_joints = []
+        new, parted = Opening(self._new_joints), Opening(self._parted_joints)
         if timeStep > 0:
             self._world.step(timeStep, sub_steps(velocityIterations))
         for body in self._bodies:
             if body._body.is_awake:
                 body._follow_angle()
-        opening.close(timeStep, positionIterations)
+        parted.stand(timeStep, positionIterations)
+        self._new_joints, self._parted_joints = [], new.close(timeStep, positionIterations)
         self.locked = True
         try:
             self._tell_contacts()

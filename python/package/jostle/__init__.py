@@ -12,6 +12,7 @@ Units are metres, kilograms, seconds and radians.
 """
 
 import sys as _sys
+from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 if not getattr(_sys, "_is_gil_enabled", lambda: True)():
     raise ImportError(
@@ -101,6 +102,10 @@ from jostle._values import (
     WorldCounts,
     WorldHit,
 )
+
+if _TYPE_CHECKING:
+    from jostle._sweep import sweep
+    from jostle._sweep_log import SweepError
 
 __version__: str = _version()
 
