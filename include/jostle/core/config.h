@@ -4,6 +4,10 @@
 // compiled in a consumer's unit (say, with -march=native) can never replace the library's own at link time.
 #pragma once
 
+#if defined(_MSVC_LANG) ? _MSVC_LANG < 202002L : __cplusplus < 202002L
+#error "jostle needs C++20: compile with -std=c++20 (/std:c++20), or set CMAKE_CXX_STANDARD to 20"
+#endif
+
 #if defined(__wasm__) && defined(__OPTIMIZE_SIZE__)
 // A module has one copy of each, and no instruction set but its own.
 #define JOSTLE_INLINE inline

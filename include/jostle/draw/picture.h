@@ -15,18 +15,18 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct PictureDef {
-    int width = 1600;       ///< [px] 64 to 16384; in SVG and PDF a pixel is 3/4 of a point
-    int height = 1000;      ///< [px] 64 to 16384
-    std::string title;      ///< top left, bold; empty: none
-    std::string caption;    ///< beneath the title; empty: none
-    bool scale_bar = true;  ///< with a round length in metres
+    int width = 1600;          ///< [px] 64 to 16384; in SVG and PDF a pixel is 3/4 of a point
+    int height = 1000;         ///< [px] 64 to 16384
+    std::string title = {};    ///< top left, bold; empty: none
+    std::string caption = {};  ///< beneath the title; empty: none
+    bool scale_bar = true;     ///< with a round length in metres
 };
 
 /// The content of one frame of a picture.
 struct PictureFrame {
     const Recording* recording = nullptr;
     Aabb<2> view{{-1.0f, -1.0f}, {1.0f, 1.0f}};  ///< [m] visible at least; the frame shows more on one axis
-    std::string label;                           ///< in the frame's corner; empty: none
+    std::string label = {};                      ///< in the frame's corner; empty: none
 };
 
 /// Writes one frame; the path's suffix (.png, .svg, .pdf) chooses the format. On failure it throws Error,

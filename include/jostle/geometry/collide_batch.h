@@ -14,7 +14,7 @@ namespace jostle {
 struct CollidePair {
     const Geometry* a = nullptr;
     const Geometry* b = nullptr;
-    Transform b_in_a;
+    Transform b_in_a = {};
 };
 
 /// manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances). Throws Error if `manifolds`

@@ -33,9 +33,9 @@ inline constexpr int kMaxOutlinePoints = 4096;
 
 /// The points of each loop, in either direction; a loop closes itself.
 struct Outline {
-    std::span<const Vec2> outer;  ///< [m]
+    std::span<const Vec2> outer = {};  ///< [m]
     /// [m] Inside of the outer loop, and apart from each other.
-    std::span<const std::span<const Vec2>> holes;
+    std::span<const std::span<const Vec2>> holes = {};
 };
 
 enum class OutlineStatus : std::uint8_t {

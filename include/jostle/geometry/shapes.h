@@ -25,14 +25,14 @@ inline constexpr Range kSizeRange{kMinShapeSize,
 inline constexpr Range kRoundingRange{0.0f, kMaxCoordinate};  ///< [m] of radii around polygons
 
 struct Circle {
-    Vec2 center;          ///< [m]
+    Vec2 center = {};     ///< [m]
     float radius = 0.0f;  ///< [m] in kSizeRange
 };
 
 /// All points within `radius` of the segment between the two centres.
 struct Capsule {
-    Vec2 center1;         ///< [m]
-    Vec2 center2;         ///< [m]
+    Vec2 center1 = {};    ///< [m]
+    Vec2 center2 = {};    ///< [m]
     float radius = 0.0f;  ///< [m] in kSizeRange
 };
 
@@ -45,8 +45,8 @@ struct Capsule {
 ///                           |
 ///                         front: on the right of the direction, as in Box2D
 struct Segment {
-    Vec2 point1;                      ///< [m]
-    Vec2 point2;                      ///< [m]
+    Vec2 point1 = {};                 ///< [m]
+    Vec2 point2 = {};                 ///< [m]
     std::optional<Vec2> ghost1 = {};  ///< [m] where the line comes from; none: it begins at point1
     std::optional<Vec2> ghost2 = {};  ///< [m] where the line goes on to; none: it ends at point2
     bool one_sided = false;           ///< collides, and stops rays, from its front alone
@@ -61,7 +61,7 @@ struct PolygonView {
     const Vec2* normals = nullptr;   ///< [1] unit vectors
     int count = 0;                   ///< 3 to 64 (2 where a capsule or segment is seen as a polygon)
     float radius = 0.0f;             ///< [m] of the rounding around the polygon; 0: sharp
-    Vec2 centroid;                   ///< [m]
+    Vec2 centroid = {};              ///< [m]
     std::uint64_t inner_edges = 0;   ///< bit i: see BasicPolygon::inner_edges
 };
 

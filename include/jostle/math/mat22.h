@@ -11,8 +11,8 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Mat22 {
-    Vec2 cx;  ///< first column
-    Vec2 cy;  ///< second column
+    Vec2 cx = {};  ///< first column
+    Vec2 cy = {};  ///< second column
 
     [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Mat22& b) const {
         return cx == b.cx && cy == b.cy;

@@ -12,9 +12,9 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Mat33 {
-    Vec3 cx;  ///< first column
-    Vec3 cy;  ///< second column
-    Vec3 cz;  ///< third column
+    Vec3 cx = {};  ///< first column
+    Vec3 cy = {};  ///< second column
+    Vec3 cz = {};  ///< third column
 
     [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Mat33& b) const {
         return cx == b.cx && cy == b.cy && cz == b.cz;

@@ -11,12 +11,12 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Sweep {
-    Vec2 local_center;    ///< [m] the centre of mass, in the body's frame
-    Vec2 c0;              ///< [m] the centre of mass at fraction alpha0 of the step
-    Vec2 c;               ///< [m] and at its end
-    float a0 = 0.0f;      ///< [rad] the angle at fraction alpha0
-    float a = 0.0f;       ///< [rad] and at the end
-    float alpha0 = 0.0f;  ///< [1] in [0, 1): the part of the step that is done
+    Vec2 local_center = {};  ///< [m] the centre of mass, in the body's frame
+    Vec2 c0 = {};            ///< [m] the centre of mass at fraction alpha0 of the step
+    Vec2 c = {};             ///< [m] and at its end
+    float a0 = 0.0f;         ///< [rad] the angle at fraction alpha0
+    float a = 0.0f;          ///< [rad] and at the end
+    float alpha0 = 0.0f;     ///< [1] in [0, 1): the part of the step that is done
 };
 
 /// The body's pose at a fraction of the rest of the step: 0 is (c0, a0), 1 is (c, a).

@@ -10,8 +10,8 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Transform {
-    Vec2 p;  ///< [m] where the origin goes
-    Rot q;   ///< turn about the origin
+    Vec2 p = {};  ///< [m] where the origin goes
+    Rot q = {};   ///< turn about the origin
 
     [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Transform& b) const {
         return p == b.p && q == b.q;

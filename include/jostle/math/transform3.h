@@ -10,7 +10,7 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Transform3 {
-    Vec3 p;                  ///< [m] where the origin goes
+    Vec3 p = {};             ///< [m] where the origin goes
     Mat33 q = identity33();  ///< turn about the origin; its columns are where the axes go
 
     [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Transform3& b) const {

@@ -24,20 +24,20 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Sphere {
-    Vec3 center;          ///< [m]
+    Vec3 center = {};     ///< [m]
     float radius = 0.0f;  ///< [m] at least 0
 };
 
 /// The points within a radius of a segment, which may be a point.
 struct Capsule3 {
-    Vec3 a;               ///< [m]
-    Vec3 b;               ///< [m]
+    Vec3 a = {};          ///< [m]
+    Vec3 b = {};          ///< [m]
     float radius = 0.0f;  ///< [m] at least 0
 };
 
 struct Box3 {
-    Vec3 half_extents;  ///< [m] along its own axes, from its center; at least 0
-    Transform3 at{};    ///< from its own frame, whose origin is its center
+    Vec3 half_extents = {};  ///< [m] along its own axes, from its center; at least 0
+    Transform3 at{};         ///< from its own frame, whose origin is its center
 };
 
 struct PrimitiveOverlap {
