@@ -65,6 +65,7 @@
 #include <jostle/dynamics/world_def.h>
 #include <jostle/geometry/boxes.h>
 #include <jostle/geometry/chain.h>
+#include <jostle/geometry/clean_outline.h>
 #include <jostle/geometry/clip.h>
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/geometry/decompose.h>
