@@ -42,6 +42,7 @@
 #include <jostle/dynamics/handle_range.h>
 #include <jostle/dynamics/joint.h>
 #include <jostle/dynamics/joint_type.h>
+#include <jostle/dynamics/lint.h>
 #include <jostle/dynamics/material.h>
 #include <jostle/dynamics/motor_joint.h>
 #include <jostle/dynamics/poses.h>

@@ -12,6 +12,7 @@
 #include <jostle/dynamics/filter_joint.h>
 #include <jostle/dynamics/friction_joint.h>
 #include <jostle/dynamics/gear_joint.h>
+#include <jostle/dynamics/lint.h>
 #include <jostle/dynamics/motor_joint.h>
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
@@ -301,6 +302,10 @@ class World {
     /// that the solver moves. A sentence about the first defect; empty if there is none. Cost: the whole
     /// world.
     [[nodiscard]] std::string check() const;
+    /// What is probably a mistake of whoever made this world, all findings at once: lint.h. Meant for a world
+    /// before its first step. Cost: the pairs of shapes whose boxes overlap, and the segments of one-sided
+    /// chains times the moving bodies.
+    [[nodiscard]] std::vector<LintFinding> lint() const;
 
   private:
     friend struct detail::WorldTestAccess;

@@ -17,20 +17,6 @@
 namespace jostle::detail {
 namespace {
 
-/// Whether a joint between the two bodies forbids them to collide. Cost: the joints of the one that has
-/// fewer.
-bool is_kept_apart(const Tables& tables, BodyId body_a, BodyId body_b) {
-    if (tables.bodies[body_a].joints.count > tables.bodies[body_b].joints.count) std::swap(body_a, body_b);
-    for (EdgeId<JointTag> edge = tables.bodies[body_a].joints.first; edge != kNone;
-         edge = edge_at(tables.joints, edge).next) {
-        const JointRecord& joint = tables.joints[constraint_of(tables.joints, edge)];
-        if (joint.collide_connected) continue;
-        for (int side = 0; side < joint.body_count; ++side)
-            if (joint.edges[side].body == body_b) return true;
-    }
-    return false;
-}
-
 /// Whether a body that was made asleep sleeps on beside another; see BodyRecord::is_unpaired.
 bool sleeps_on(const BodyTable& bodies, BodyId body, BodyId other) {
     return bodies.has_never_woken(body) && !bodies.is_awake(other);
@@ -63,6 +49,18 @@ struct NewPairs {
 };
 
 }  // namespace
+
+bool is_kept_apart(const Tables& tables, BodyId body_a, BodyId body_b) {
+    if (tables.bodies[body_a].joints.count > tables.bodies[body_b].joints.count) std::swap(body_a, body_b);
+    for (EdgeId<JointTag> edge = tables.bodies[body_a].joints.first; edge != kNone;
+         edge = edge_at(tables.joints, edge).next) {
+        const JointRecord& joint = tables.joints[constraint_of(tables.joints, edge)];
+        if (joint.collide_connected) continue;
+        for (int side = 0; side < joint.body_count; ++side)
+            if (joint.edges[side].body == body_b) return true;
+    }
+    return false;
+}
 
 bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     const ShapeRecord& a = tables.shapes[shape_1];

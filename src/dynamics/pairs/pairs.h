@@ -28,6 +28,10 @@ void find_pairs(const StepContext& context, Tables& tables);
 /// the user was not asked.
 [[nodiscard]] bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2);
 
+/// Whether a joint between the two bodies forbids them to collide. Cost: the joints of the one that has
+/// fewer.
+[[nodiscard]] bool is_kept_apart(const Tables& tables, BodyId body_a, BodyId body_b);
+
 /// [1] In slops: bodies that overlap one that does not move by more than this are noted. At rest they overlap
 /// by one.
 inline constexpr float kPressedSlops = 1.25f;
