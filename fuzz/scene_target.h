@@ -64,8 +64,9 @@ inline Outcome check_scene(std::string_view text) {
 
 /// A text that is taken for a R.U.B.E. export, whatever it looks like.
 inline Outcome check_rube(std::string_view text) {
-    return check(
-        [&] { return scene_detail::read_rube(scene_detail::parse_document(text, "input"), "input"); });
+    return check([&] {
+        return scene_detail::read_rube({scene_detail::parse_document(text, "input"), "input"});
+    });
 }
 
 }  // namespace jostle::fuzz

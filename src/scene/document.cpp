@@ -160,8 +160,10 @@ class Builder {
             ++line;
             start = i + 1;
         }
-        refuse_scene(std::string(source_) + ": line " + std::to_string(line) + ", column " +
-                     std::to_string(at - start + 1) + ": " + why);
+        const std::size_t column = at - start + 1;
+        const std::string sentence = std::string(source_) + ": line " + std::to_string(line) + ", column " +
+                                     std::to_string(column) + ": " + why;
+        refuse_scene(sentence, {{"", why, static_cast<int>(line), static_cast<int>(column)}, ""});
     }
 
     std::string_view text_;

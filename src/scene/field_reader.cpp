@@ -8,13 +8,10 @@
 #include "scene/nearest_word.h"
 
 namespace jostle::scene_detail {
-namespace {
 
-bool is_for_the_author(std::string_view key) {
+bool is_note(std::string_view key) {
     return key == "comment" || key.substr(0, 2) == "x-" || key.substr(0, 1) == "$";
 }
-
-}  // namespace
 
 Vec2 read_point(const Node& node, Range range) {
     if (!node.value().is_array() || node.value().size() != 2) node.fail_type("a pair of numbers, [x, y]");
@@ -50,13 +47,15 @@ std::size_t read_choice(const Node& node, std::span<const std::string_view> name
 }
 
 void FieldReader::finish() const {
-    for (const auto& [key, value] : object_.value().get_ref<const Json::object_t&>()) {
-        if (is_for_the_author(key)) continue;
+    for (const auto& member : object_.value().get_ref<const Json::object_t&>()) {
+        const std::string& key = member.first;
+        if (is_note(key)) continue;
         if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
         const std::string meant = suggestion(key, known_, in_quotes);
-        object_.fail(
-            "has no key " + in_quotes(key) +
-            (!meant.empty() ? meant : " (notes go under \"comment\" or keys that begin with \"x-\")"));
+        const std::string where =
+            !meant.empty() ? meant
+                           : " (notes go under \"comment\", \"properties\" or keys that begin with \"x-\")";
+        object_.attempt([&] { object_.fail_key(key, "has no key " + in_quotes(key) + where); });
     }
 }
 

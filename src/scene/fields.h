@@ -59,6 +59,7 @@ void visit_scene(V& v, T& scene) {
     v.flag("smooth_ground", scene.smooth_ground, d.smooth_ground);
     v.child("bodies", false);
     v.child("joints", false);
+    v.child("properties", false);
 }
 
 template <class V, class T>
@@ -85,6 +86,7 @@ void visit_body(V& v, T& body) {
     v.word("user_data", body.def.user_data, d.user_data);
     v.child("mass", false);
     v.child("shapes", false);
+    v.child("properties", false);
 }
 
 template <class V, class T>
@@ -130,6 +132,7 @@ void visit_shape(V& v, T& shape) {
     v.flag("kinematic_events", shape.def.kinematic_events, d.kinematic_events);
     v.optional_flag("smooth", shape.def.smooth);
     v.word("user_data", shape.def.user_data, d.user_data);
+    v.child("properties", false);
 }
 
 template <class V, class T>
@@ -237,6 +240,7 @@ void visit_joint(V& v, T& joint, Def& def) {
         v.flag("collide_connected", def.collide_connected, std::remove_const_t<Def>{}.collide_connected);
     if constexpr (requires { def.stiffness; }) visit_strength(v, def);
     v.word("user_data", def.user_data, 0);
+    v.child("properties", false);
 }
 
 }  // namespace jostle::scene_detail

@@ -29,20 +29,31 @@ struct FileCloser {
 
 }  // namespace
 
+bool scene_detail::is_export(const Json& document) {
+    if (document.contains("jostle")) return false;
+    // What an exporter always writes, besides bodies.
+    for (const char* key : {"body", "stepsPerSecond", "velocityIterations", "positionIterations"})
+        if (document.contains(key)) return true;
+    return false;
+}
+
+Scene scene_detail::read_document(const Node& root, ExportNotes* notes) {
+    const Json& document = root.value();
+    if (!document.is_object()) root.fail("is not an object; a scene is {\"jostle\": 1, ...}");
+    if (document.contains("jostle")) return read_jostle(root);
+    if (is_export(document)) return read_rube(root, notes);
+    if (document.contains("metaworld"))
+        root.fail("is an editor's project; export it as JSON, and give that file");
+    root.fail(
+        "is neither a scene of jostle's (it lacks \"jostle\": 1) nor a R.U.B.E. export (it lacks \"body\")");
+}
+
 Scene parse_scene(std::string_view text, std::string_view source) {
     const Json document = scene_detail::parse_document(text, source);
-    if (!document.is_object()) fail(source, "the document is not an object; a scene is {\"jostle\": 1, ...}");
-    if (document.contains("jostle")) return scene_detail::read_jostle({document, source});
-    // What an exporter always writes, besides bodies.
-    for (const char* key : {"body", "stepsPerSecond", "velocityIterations", "positionIterations"}) {
-        if (document.contains(key)) return scene_detail::read_rube(document, source);
-    }
-    if (document.contains("metaworld")) {
-        fail(source, "this is an editor's project; export it as JSON, and give that file");
-    }
-    fail(source,
-         "the document is neither a scene of jostle's (it lacks \"jostle\": 1) nor a R.U.B.E. export (it "
-         "lacks \"body\")");
+    scene_detail::Mistakes mistakes(source);
+    Scene scene;
+    mistakes.read_all(text, [&] { scene = scene_detail::read_document({document, mistakes}); });
+    return scene;
 }
 
 std::string scene_detail::read_text(std::FILE* file, std::string_view source) {

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 // Turns a scene into a world of ours. The world checks everything it is given; what is added here is where in
 // the scene the refused thing stands. Cost: the scene's size.
+#include "scene/make_world.h"
+
 #include <jostle/core/require.h>
 #include <jostle/scene/scene.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,40 +21,54 @@ namespace {
 
 constexpr Call kCall("make_world");
 
-std::string place(const char* type, std::size_t index) {
-    return std::string(type) + "[" + std::to_string(index) + "]";
+using scene_detail::MakingNotes;
+using scene_detail::ScenePart;
+
+/// As an error names it: "bodies[3].shapes[1].mass".
+std::string text_of(const ScenePart& part) {
+    const auto indexed = [](const char* name, int index) {
+        return std::string(name) + "[" + std::to_string(index) + "]";
+    };
+    std::string text;
+    if (part.body >= 0) text = indexed("bodies", part.body);
+    if (part.shape >= 0) text += "." + indexed("shapes", part.shape);
+    if (part.joint >= 0) text = indexed("joints", part.joint);
+    if (*part.field != '\0') text += (text.empty() ? "" : ".") + std::string(part.field);
+    return text;
 }
 
+/// Calls `action`. Where it is refused the Error gets the part's name, or is noted: answers false then.
+template <class Action>
+bool at(const ScenePart& part, [[maybe_unused]] MakingNotes* notes, const Action& action) {
 #ifdef JOSTLE_NO_EXCEPTIONS
-/// The error's handler was told before this could name the place.
-template <class Action>
-decltype(auto) at(const std::string&, Action&& action) {
-    return action();
-}
+    // The error's handler was told before this could name the part.
+    (void)part;
+    action();
 #else
-/// Calls `action`, and adds the place to its Error.
-template <class Action>
-decltype(auto) at(const std::string& where, Action&& action) {
     try {
-        return action();
+        action();
     } catch (const Error& error) {
-        kCall.refuse(where + ": " + error.argument(), error.value(), error.requirement());
+        if (notes == nullptr)
+            kCall.refuse(text_of(part) + (error.argument().empty() ? "" : ": " + error.argument()),
+                         error.value(), error.requirement());
+        notes->push_back({part, error.argument() + (error.value().empty() ? "" : " is " + error.value()) +
+                                    "; " + error.requirement()});
+        return false;
     }
-}
 #endif
-
-int checked_body(const Scene& scene, int index, const std::string& where) {
-    if (index < 0 || static_cast<std::size_t>(index) >= scene.bodies.size()) {
-        kCall.refuse(
-            where, std::to_string(index),
-            "it must be an index into the scene's " + std::to_string(scene.bodies.size()) + " bodies");
-    }
-    return index;
+    return true;
 }
 
-Joint earlier_joint(const SceneWorld& made, int index, const std::string& where) {
+void check_body(const Scene& scene, int index) {
+    if (index < 0 || static_cast<std::size_t>(index) >= scene.bodies.size())
+        kCall.refuse(
+            "", std::to_string(index),
+            "it must be an index into the scene's " + std::to_string(scene.bodies.size()) + " bodies");
+}
+
+Joint earlier_joint(const SceneWorld& made, int index) {
     if (index < 0 || static_cast<std::size_t>(index) >= made.joints.size())
-        kCall.refuse(where, std::to_string(index), "it must be the index of an earlier joint");
+        kCall.refuse("", std::to_string(index), "it must be the index of an earlier joint");
     return made.joints[static_cast<std::size_t>(index)];
 }
 
@@ -108,17 +125,57 @@ void set_velocity(const SceneBody& source, Body body) {
     body.set_angular_velocity(source.def.angular_velocity);
 }
 
-Body add_body(const SceneBody& source, const std::string& where, SceneWorld& made) {
+Body add_body(const SceneBody& source, int index, SceneWorld& made, MakingNotes* notes) {
     BodyDef def = source.def;
     def.name = source.name;
-    const Body body = at(where, [&] { return made.world.create_body(def); });
-    for (std::size_t i = 0; i < source.shapes.size(); ++i) {
-        at(where + "." + place("shapes", i), [&] { add_shape(source.shapes[i], body, made.outlines); });
-    }
-    at(where + ".mass", [&] { set_mass(source, body); });
+    Body body;
+    if (!at({.body = index}, notes, [&] { body = made.world.create_body(def); })) return body;
+    for (std::size_t i = 0; i < source.shapes.size(); ++i)
+        at({.body = index, .shape = static_cast<int>(i)}, notes,
+           [&] { add_shape(source.shapes[i], body, made.outlines); });
+    at({.body = index, .field = "mass"}, notes, [&] { set_mass(source, body); });
     // The definition's velocity is the centre of mass's, which shapes and mass have moved since.
     if (source.def.awake || body.is_awake()) set_velocity(source, body);
     return body;
+}
+
+/// The joint, made of the handles of what it joins.
+Joint add_joint(const Scene& scene, const SceneJoint& source, SceneWorld& made, const ScenePart& part,
+                MakingNotes* notes) {
+    Joint made_joint;
+    const auto named = [&](const char* field) {
+        ScenePart of = part;
+        of.field = field;
+        return of;
+    };
+    bool is_whole = true;
+    const auto body = [&](int index, const char* field, Body& handle) {
+        is_whole = at(named(field), notes, [&] { check_body(scene, index); }) && is_whole;
+        if (is_whole) handle = made.bodies[static_cast<std::size_t>(index)];
+        // Of a body that was refused no joint is made.
+        is_whole = is_whole && (notes == nullptr || handle.is_valid());
+    };
+    const auto joint = [&](int index, const char* field, Joint& handle) {
+        is_whole = at(named(field), notes, [&] { handle = earlier_joint(made, index); }) && is_whole;
+        is_whole = is_whole && (notes == nullptr || handle.is_valid());
+    };
+    std::visit(
+        [&]<class Def>(Def def) {
+            if constexpr (requires { def.body_a; }) {
+                body(source.body_a, "body_a", def.body_a);
+                body(source.body_b, "body_b", def.body_b);
+            }
+            if constexpr (requires { def.frame; }) body(source.frame, "frame", def.frame);
+            if constexpr (requires { def.joint_a; }) {
+                joint(source.joint_a, "joint_a", def.joint_a);
+                joint(source.joint_b, "joint_b", def.joint_b);
+            }
+            if (is_whole)
+                at(part, notes,
+                   [&] { made_joint = scene_detail::JointFields<Def>::create(made.world, def); });
+        },
+        source.def);
+    return made_joint;
 }
 
 /// Joints have woken the bodies that they join. Those that are joined to one that starts awake stay awake.
@@ -136,40 +193,27 @@ void lay_asleep(const Scene& scene, const SceneWorld& made) {
 
 }  // namespace
 
-SceneWorld make_world(const Scene& scene, WorldDef def) {
+SceneWorld scene_detail::make_world(const Scene& scene, WorldDef def, MakingNotes* notes) {
     def.gravity = scene.gravity;
     def.allow_sleep = scene.allow_sleep;
     def.smooth_ground = scene.smooth_ground;
     def.continuous = scene.continuous;
-    SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}, {}};
+    std::optional<World> world;
+    at({.field = "gravity"}, notes, [&] { world.emplace(def); });
+    SceneWorld made{world ? std::move(*world) : World(), {}, {}, {}};
     made.bodies.reserve(scene.bodies.size());
-    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        made.bodies.push_back(add_body(scene.bodies[i], place("bodies", i), made));
-    }
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i)
+        made.bodies.push_back(add_body(scene.bodies[i], static_cast<int>(i), made, notes));
     made.joints.reserve(scene.joints.size());
-    const auto body = [&](int index, const std::string& where) {
-        return made.bodies[static_cast<std::size_t>(checked_body(scene, index, where))];
-    };
-    for (std::size_t i = 0; i < scene.joints.size(); ++i) {
-        const SceneJoint& source = scene.joints[i];
-        const std::string where = place("joints", i);
-        made.joints.push_back(std::visit(
-            [&]<class Def>(Def joint) {
-                if constexpr (requires { joint.body_a; }) {
-                    joint.body_a = body(source.body_a, where + ".body_a");
-                    joint.body_b = body(source.body_b, where + ".body_b");
-                }
-                if constexpr (requires { joint.frame; }) joint.frame = body(source.frame, where + ".frame");
-                if constexpr (requires { joint.joint_a; }) {
-                    joint.joint_a = earlier_joint(made, source.joint_a, where + ".joint_a");
-                    joint.joint_b = earlier_joint(made, source.joint_b, where + ".joint_b");
-                }
-                return at(where, [&] { return scene_detail::JointFields<Def>::create(made.world, joint); });
-            },
-            source.def));
-    }
-    if (!scene.joints.empty()) lay_asleep(scene, made);
+    for (std::size_t i = 0; i < scene.joints.size(); ++i)
+        made.joints.push_back(add_joint(scene, scene.joints[i], made, {.joint = static_cast<int>(i)}, notes));
+    const bool is_whole = notes == nullptr || notes->empty();
+    if (is_whole && !scene.joints.empty()) lay_asleep(scene, made);
     return made;
+}
+
+SceneWorld make_world(const Scene& scene, WorldDef def) {
+    return scene_detail::make_world(scene, def, nullptr);
 }
 
 }  // namespace jostle

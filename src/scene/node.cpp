@@ -6,9 +6,11 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "scene/refuse.h"
+#include "scene/text_places.h"
 
 namespace jostle::scene_detail {
 namespace {
@@ -125,28 +127,35 @@ std::string Node::pointer() const {
         text += '/';
         if ((*step)->parent_->value_->is_array()) {
             text += std::to_string((*step)->index_);
-            continue;
-        }
-        for (const char c : (*step)->key_) {
-            if (c == '~') {
-                text += "~0";
-            } else if (c == '/') {
-                text += "~1";
-            } else {
-                text += c;
-            }
+        } else {
+            append_step(text, (*step)->key_);
         }
     }
     return text;
 }
 
-void Node::fail(std::string_view sentence) const {
+std::string Node::pointer(std::string_view key) const {
+    std::string text = pointer() + '/';
+    append_step(text, key);
+    return text;
+}
+
+void Node::fail_at(std::string where, std::string_view sentence) const {
     std::string text(source_);
     text += ": ";
     text += parent_ == nullptr ? "the document" : pointer() + ":";
     text += ' ';
     text += sentence;
-    refuse_scene(text);
+    const std::string about = parent_ == nullptr ? "the document " : "";
+    refuse_scene(text, {{pointer(), about + std::string(sentence)}, std::move(where)});
+}
+
+void Node::fail(std::string_view sentence) const {
+    fail_at(pointer(), sentence);
+}
+
+void Node::fail_key(std::string_view key, std::string_view sentence) const {
+    fail_at(pointer(key), sentence);
 }
 
 void Node::fail_type(std::string_view expected) const {

@@ -9,6 +9,7 @@
 #include "scene/joint_fields.h"
 #include "scene/nearest_word.h"
 #include "scene/polygon.h"
+#include "scene/properties.h"
 #include "scene/readers.h"
 
 namespace jostle::scene_detail {
@@ -19,7 +20,8 @@ using Names = std::map<std::string, int, std::less<>>;
 
 std::vector<Vec2> read_points(const Node& node, std::size_t most, std::string_view of_what) {
     std::vector<Vec2> points(node.expect_array(most, of_what));
-    for (std::size_t i = 0; i < points.size(); ++i) points[i] = read_point(Node(node, i), kCoordinate);
+    for (std::size_t i = 0; i < points.size(); ++i)
+        node.attempt([&] { points[i] = read_point(Node(node, i), kCoordinate); });
     return points;
 }
 
@@ -27,8 +29,9 @@ ScenePolygon read_polygon(const Node& node, FieldReader& fields) {
     ScenePolygon polygon;
     visit_polygon(fields, polygon);
     const Node vertices = node.at("vertices");
-    polygon.vertices = convex_corners(
-        vertices, read_points(vertices, static_cast<std::size_t>(kMaxPolygonVertices), "vertices"));
+    const std::size_t mistakes = node.mistakes();
+    polygon.vertices = read_points(vertices, static_cast<std::size_t>(kMaxPolygonVertices), "vertices");
+    if (node.mistakes() == mistakes) polygon.vertices = convex_corners(vertices, std::move(polygon.vertices));
     return polygon;
 }
 
@@ -108,12 +111,8 @@ SceneOutline read_outline(const Node& node, FieldReader& fields) {
     return outline;
 }
 
-SceneShape read_shape(const Node& node) {
-    SceneShape shape;
-    FieldReader fields(node);
-    visit_shape(fields, shape);
-    const Node type_node = node.at("type");
-    const std::string& type = type_node.string();
+/// The geometry of a shape of this type.
+void read_geometry(const Node& node, const std::string& type, FieldReader& fields, SceneShape& shape) {
     if (type == "circle") {
         visit_circle(fields, shape.geometry.emplace<Circle>());
     } else if (type == "capsule") {
@@ -129,13 +128,33 @@ SceneShape read_shape(const Node& node) {
     } else if (type == "outline") {
         shape.geometry = read_outline(node, fields);
     } else {
-        type_node.fail("is " + in_quotes(type) +
-                       "; it must be \"circle\", \"capsule\", \"segment\", \"polygon\", "
-                       "\"box\", \"chain\" or \"outline\"");
+        node.at("type").fail("is " + in_quotes(type) +
+                             "; it must be \"circle\", \"capsule\", \"segment\", \"polygon\", "
+                             "\"box\", \"chain\" or \"outline\"");
     }
     fields.finish();
-    check_shape(node, shape);
+}
+
+SceneShape read_shape(const Node& node) {
+    SceneShape shape;
+    const std::size_t mistakes = node.mistakes();
+    FieldReader fields(node);
+    visit_shape(fields, shape);
+    read_properties(node, shape.properties);
+    read_geometry(node, node.at("type").string(), fields, shape);
+    // A shape that was not read whole would be refused for that.
+    if (node.mistakes() == mistakes) check_shape(node, shape);
     return shape;
+}
+
+MassData read_mass(const Node& node) {
+    MassData mass;
+    const std::size_t mistakes = node.mistakes();
+    FieldReader fields(node);
+    visit_mass(fields, mass);
+    fields.finish();
+    if (node.mistakes() == mistakes) check_inertia(node, mass);
+    return mass;
 }
 
 SceneBody read_body(const Node& node) {
@@ -143,18 +162,17 @@ SceneBody read_body(const Node& node) {
     FieldReader fields(node);
     visit_body(fields, body);
     fields.finish();
-    if (const Json* value = node.find("mass")) {
-        const Node mass(node, "mass", *value);
-        FieldReader mass_fields(mass);
-        visit_mass(mass_fields, body.mass.emplace());
-        mass_fields.finish();
-        check_inertia(mass, *body.mass);
-    }
+    read_properties(node, body.properties);
+    if (const Json* value = node.find("mass"))
+        node.attempt([&] { body.mass = read_mass(Node(node, "mass", *value)); });
     if (const Json* value = node.find("shapes")) {
         const Node shapes(node, "shapes", *value);
-        const std::size_t count = shapes.expect_array(kMaxShapes, "shapes");
-        body.shapes.reserve(count);
-        for (std::size_t i = 0; i < count; ++i) body.shapes.push_back(read_shape(Node(shapes, i)));
+        node.attempt([&] {
+            const std::size_t count = shapes.expect_array(kMaxShapes, "shapes");
+            body.shapes.reserve(count);
+            for (std::size_t i = 0; i < count; ++i)
+                shapes.attempt([&] { body.shapes.push_back(read_shape(Node(shapes, i))); });
+        });
     }
     return body;
 }
@@ -184,9 +202,10 @@ void read_type(const Node& node, FieldReader& fields, std::size_t type, SceneJoi
         if (type != I) return read_type<I + 1>(node, fields, type, joint);
         using Def = std::variant_alternative_t<I, AnyJointDef>;
         Def& def = joint.def.emplace<Def>();
+        const std::size_t mistakes = node.mistakes();
         visit_joint(fields, joint, def);
         JointFields<Def>::visit(fields, def);
-        JointFields<Def>::check(node, def);
+        if (node.mistakes() == mistakes) node.attempt([&] { JointFields<Def>::check(node, def); });
     }
 }
 
@@ -220,17 +239,20 @@ SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names,
     constexpr std::make_index_sequence<std::variant_size_v<AnyJointDef>> kTypes;
     read_type(node, fields, read_type(node.at("type"), kTypes), joint);
     fields.finish();
+    read_properties(node, joint.properties);
     if (std::holds_alternative<GearJointDef>(joint.def)) {
         read_coupled(node, joints, joint);
         return joint;
     }
-    if (std::holds_alternative<PulleyJointDef>(joint.def))
-        joint.frame = read_reference(node.at("frame"), bodies, names);
-    joint.body_a = read_reference(node.at("body_a"), bodies, names);
-    joint.body_b = read_reference(node.at("body_b"), bodies, names);
-    if (joint.body_a == joint.body_b) {
+    bool is_whole = true;
+    const auto reference = [&](std::string_view key, int& index) {
+        is_whole = node.attempt([&] { index = read_reference(node.at(key), bodies, names); }) && is_whole;
+    };
+    if (std::holds_alternative<PulleyJointDef>(joint.def)) reference("frame", joint.frame);
+    reference("body_a", joint.body_a);
+    reference("body_b", joint.body_b);
+    if (is_whole && joint.body_a == joint.body_b)
         node.fail("joins body " + std::to_string(joint.body_a) + " to itself");
-    }
     return joint;
 }
 
@@ -242,6 +264,32 @@ Names names_of(const std::vector<SceneBody>& bodies) {
         if (!is_new) place->second = -1;
     }
     return names;
+}
+
+// A body or joint with a mistake keeps its place: others count on it.
+
+void read_bodies(const Node& root, Scene& scene) {
+    const Json* value = root.find("bodies");
+    if (value == nullptr) return;
+    const Node bodies(root, "bodies", *value);
+    scene.bodies.resize(bodies.expect_array(kMaxBodies, "bodies"));
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i)
+        bodies.attempt([&] { scene.bodies[i] = read_body(Node(bodies, i)); });
+}
+
+void read_joints(const Node& root, Scene& scene) {
+    const Json* value = root.find("joints");
+    if (value == nullptr) return;
+    const Node joints(root, "joints", *value);
+    const std::size_t count = joints.expect_array(kMaxJoints, "joints");
+    const Names names = names_of(scene.bodies);
+    scene.joints.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        SceneJoint joint;
+        joints.attempt(
+            [&] { joint = read_joint(Node(joints, i), scene.bodies.size(), names, scene.joints); });
+        scene.joints.push_back(std::move(joint));
+    }
 }
 
 }  // namespace
@@ -256,21 +304,9 @@ Scene read_jostle(const Node& root) {
     FieldReader fields(root);
     visit_scene(fields, scene);
     fields.finish();
-    if (const Json* value = root.find("bodies")) {
-        const Node bodies(root, "bodies", *value);
-        const std::size_t count = bodies.expect_array(kMaxBodies, "bodies");
-        scene.bodies.reserve(count);
-        for (std::size_t i = 0; i < count; ++i) scene.bodies.push_back(read_body(Node(bodies, i)));
-    }
-    if (const Json* value = root.find("joints")) {
-        const Node joints(root, "joints", *value);
-        const std::size_t count = joints.expect_array(kMaxJoints, "joints");
-        const Names names = names_of(scene.bodies);
-        scene.joints.reserve(count);
-        for (std::size_t i = 0; i < count; ++i) {
-            scene.joints.push_back(read_joint(Node(joints, i), scene.bodies.size(), names, scene.joints));
-        }
-    }
+    read_properties(root, scene.properties);
+    root.attempt([&] { read_bodies(root, scene); });
+    root.attempt([&] { read_joints(root, scene); });
     return scene;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "dynamics/store/limits.h"
+#include "scene/properties.h"
 #include "scene/read_rube.h"
 
 namespace jostle::scene_detail::rube {
@@ -150,14 +151,6 @@ int read_body_index(const Node& node, std::string_view key, std::size_t bodies) 
     return index.integer(0, static_cast<long long>(bodies) - 1);
 }
 
-std::string counted(int count, std::string_view one) {
-    std::string text = std::to_string(count);
-    text += ' ';
-    text += one;
-    if (count != 1) text += 's';
-    return text;
-}
-
 bool is_left_out(std::string_view type) {
     return std::ranges::find(kOtherTypes, type) != std::end(kOtherTypes);
 }
@@ -179,15 +172,18 @@ AnyJointDef read_def(const Node& node, const Node& type_node) {
 std::optional<SceneJoint> read_plain(const Node& node, std::size_t bodies, Unread& unread) {
     SceneJoint joint;
     joint.name = name(node);
+    note_odd_keys(node, kJointKeys, unread);
+    read_custom_properties(node, joint.properties);
     const Node type_node = node.at("type");
     if (is_left_out(type_node.string())) {
         ++unread.joints[type_node.string()];
         return std::nullopt;
     }
-    joint.def = read_def(node, type_node);
-    joint.body_a = read_body_index(node, "bodyA", bodies);
-    joint.body_b = read_body_index(node, "bodyB", bodies);
-    if (joint.body_a == joint.body_b) {
+    const std::size_t mistakes = node.mistakes();
+    node.attempt([&] { joint.def = read_def(node, type_node); });
+    node.attempt([&] { joint.body_a = read_body_index(node, "bodyA", bodies); });
+    node.attempt([&] { joint.body_b = read_body_index(node, "bodyB", bodies); });
+    if (node.mistakes() == mistakes && joint.body_a == joint.body_b) {
         node.fail("joins body " + std::to_string(joint.body_a) + " to itself");
     }
     const bool collide = flag(node, "collideConnected", false);
@@ -209,6 +205,8 @@ void read_gear(const Node& node, const std::vector<int>& places, std::vector<Sce
                Unread& unread) {
     SceneJoint joint;
     joint.name = name(node);
+    note_odd_keys(node, kJointKeys, unread);
+    read_custom_properties(node, joint.properties);
     auto& def = joint.def.emplace<GearJointDef>();
     def.ratio = number(node, "ratio", 1.0f, kBounded);
     joint.joint_a = read_coupled(node, "joint1", places);
@@ -233,41 +231,63 @@ bool has_coordinate(const SceneJoint& joint) {
 
 }  // namespace
 
-void read_joints(const Node& list, std::size_t count, std::size_t bodies, std::vector<SceneJoint>& joints,
-                 Unread& unread) {
+std::vector<int> read_joints(const Node& list, std::size_t count, std::size_t bodies,
+                             std::vector<SceneJoint>& joints, Unread& unread) {
     std::vector<int> places(count, -1);  // of the file's joints in the scene
+    std::vector<int> sources;            // of the scene's joints in the file
     std::vector<std::size_t> gears;
-    for (std::size_t i = 0; i < count; ++i) {
+    const auto read = [&](std::size_t i) {
         const Node node(list, i);
         if (node.at("type").string() == "gear") {
             gears.push_back(i);
         } else if (std::optional<SceneJoint> joint = read_plain(node, bodies, unread)) {
             if (has_coordinate(*joint)) places[i] = static_cast<int>(joints.size());
             joints.push_back(std::move(*joint));
+            sources.push_back(static_cast<int>(i));
         }
-    }
+    };
+    for (std::size_t i = 0; i < count; ++i) list.attempt([&] { read(i); });
     // ORDER: gears come last, as they name joints before them.
-    for (const std::size_t i : gears) read_gear(Node(list, i), places, joints, unread);
+    for (const std::size_t i : gears) {
+        list.attempt([&] { read_gear(Node(list, i), places, joints, unread); });
+        if (joints.size() > sources.size()) sources.push_back(static_cast<int>(i));
+    }
+    return sources;
 }
 
-std::vector<std::string> Unread::sentences() const {
-    std::vector<std::string> lines;
+std::string counted(int count, std::string_view one) {
+    std::string text = std::to_string(count);
+    text += ' ';
+    text += one;
+    if (count == 1) return text;
+    if (text.back() == 'y') text.replace(text.size() - 1, 1, "ie");
+    return text + 's';
+}
+
+std::vector<SceneNote> Unread::notes() const {
+    std::vector<SceneNote> notes;
+    const auto add = [&](std::string sentence) { notes.push_back({"", std::move(sentence)}); };
+    for (const auto& [place, odd] : odd_keys) {
+        const auto& [noun, key] = place;
+        std::string sentence = in_quotes(key) + " is no key of a " + std::string(noun) + ", and is not read";
+        if (odd.count > 1) sentence += " (" + counted(odd.count, noun) + " have it)";
+        notes.push_back({odd.where, sentence + odd.suggestion});
+    }
     for (const auto& [type, count] : joints) {
-        lines.push_back(counted(count, type + " joint") + ": left out, a scene has no such joint yet");
+        add(counted(count, type + " joint") + ": left out, a scene has no such joint yet");
     }
     if (gears > 0) {
-        lines.push_back(counted(gears, "gear joint") +
-                        ": left out, a gear couples two revolute, prismatic or wheel joints");
+        add(counted(gears, "gear joint") +
+            ": left out, a gear couples two revolute, prismatic or wheel joints");
     }
     if (lively > 0) {
-        lines.push_back(counted(lively, "shape") + " with a restitution above 2: lowered to 2");
+        add(counted(lively, "shape") + " with a restitution above 2: lowered to 2");
     }
     if (concave > 0) {
-        lines.push_back(
-            counted(concave, "concave polygon") +
+        add(counted(concave, "concave polygon") +
             ": the hull is taken, as Box2D does; an outline of jostle's own format may be concave");
     }
-    return lines;
+    return notes;
 }
 
 }  // namespace jostle::scene_detail::rube

@@ -9,6 +9,9 @@
 #include <jostle/scene/io.h>
 
 #include <string>
+#include <utility>
+
+#include "scene/mistakes.h"
 
 namespace jostle::scene_detail {
 
@@ -18,6 +21,15 @@ namespace jostle::scene_detail {
     raise("scene", "text", "", sentence);
 #else
     throw SceneError(sentence);
+#endif
+}
+
+/// Throws OneMistake, which a list of mistakes may note.
+[[noreturn]] inline void refuse_scene(const std::string& sentence, [[maybe_unused]] PlacedNote mistake) {
+#ifdef JOSTLE_NO_EXCEPTIONS
+    refuse_scene(sentence);
+#else
+    throw OneMistake(sentence, std::move(mistake));
 #endif
 }
 

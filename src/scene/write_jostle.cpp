@@ -13,8 +13,10 @@
 #include <type_traits>
 #include <utility>
 
+#include "scene/field_reader.h"
 #include "scene/fields.h"
 #include "scene/joint_fields.h"
+#include "scene/properties.h"
 #include "scene/refuse.h"
 
 namespace jostle {
@@ -41,7 +43,7 @@ class FieldWriter {
     void text(std::string_view key, const std::string& field, std::size_t) {
         if (field.empty()) return;
         begin(key);
-        string(field);
+        out_ += format::string_text(field);
     }
     void flag(std::string_view key, bool field, bool standard) {
         if (field == standard) return;
@@ -117,6 +119,22 @@ class FieldWriter {
     void points(const std::vector<Vec2>& values) {
         list(values, [this](Vec2 value) { point(value); });
     }
+    /// Notes stand in the object itself.
+    void properties(const SceneProperties& properties) {
+        std::string own;
+        for (const auto& [key, value] : properties) {
+            const std::string text = format::property_text(value);
+            if (!format::is_note(key)) {
+                own += (own.empty() ? "" : ", ") + format::string_text(key) + ": " + text;
+                continue;
+            }
+            out_ += (is_first_ ? "" : separator_) + format::string_text(key) + ": " + text;
+            is_first_ = false;
+        }
+        if (own.empty()) return;
+        begin("properties");
+        out_ += '{' + own + '}';
+    }
     /// [first, second, ...]
     template <class Items, class Write>
     void list(const Items& items, Write write) {
@@ -143,16 +161,6 @@ class FieldWriter {
         out_ += ", ";
         number(value.y);
         out_ += ']';
-    }
-    void string(const std::string& value) {
-        // What is not UTF-8 would be replaced: then the two texts differ.
-        const std::string text =
-            format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::replace);
-        const std::string same =
-            format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::ignore);
-        if (text != same)
-            format::refuse_scene("write_scene: the text " + format::in_quotes(value) + " is not UTF-8");
-        out_ += text;
     }
 
     std::string& out_;
@@ -238,6 +246,7 @@ void write_geometry(FieldWriter& fields, const SceneOutline& outline) {
 void write_body(std::string& out, const SceneBody& body) {
     FieldWriter fields(out, "", ", ");
     format::visit_body(fields, body);
+    fields.properties(body.properties);
     if (body.mass) {
         fields.begin("mass");
         FieldWriter mass(out, "", ", ");
@@ -253,6 +262,7 @@ void write_body(std::string& out, const SceneBody& body) {
             FieldWriter shape_fields(out, "", ", ");
             std::visit([&](const auto& geometry) { write_geometry(shape_fields, geometry); }, shape.geometry);
             format::visit_shape(shape_fields, shape);
+            shape_fields.properties(shape.properties);
             out += '}';
         }
         out += "\n    ]";
@@ -280,6 +290,7 @@ void write_joint(std::string& out, const SceneJoint& joint) {
             }
             format::visit_joint(fields, joint, def);
             format::JointFields<Def>::visit(fields, def);
+            fields.properties(joint.properties);
         },
         joint.def);
     out += '}';
@@ -303,6 +314,7 @@ std::string write_scene(const Scene& scene) {
     fields.begin("jostle");
     out += std::to_string(format::kFormatVersion);
     format::visit_scene(fields, scene);
+    fields.properties(scene.properties);
     fields.begin("bodies");
     write_list(out, scene.bodies, write_body);
     fields.begin("joints");

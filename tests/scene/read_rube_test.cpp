@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <jostle/scene/io.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 
@@ -296,7 +297,8 @@ TEST(ReadRube, RefusalsSayWhere) {
     for (const auto& row : table) {
         const std::string said = rube_refusal(row.text);
         EXPECT_THAT(said, HasSubstr(row.says)) << row.text.substr(0, 200);
-        EXPECT_EQ(said.find('\n'), std::string::npos) << said;
+        // Three keys may be wrong, or be lacked, at once.
+        EXPECT_LE(std::count(said.begin(), said.end(), '\n'), 2) << said;
     }
 }
 

@@ -7,6 +7,9 @@
 #include <jostle/dynamics/world.h>
 #include <jostle/geometry/decompose.h>
 
+#include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -15,16 +18,33 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
+struct SceneColor {
+    std::uint8_t r = 0, g = 0, b = 0, a = 255;
+    friend bool operator==(const SceneColor&, const SceneColor&) = default;
+};
+/// Any other value of JSON, as its text without spaces: null, an object, a list, a number that no float
+/// holds.
+struct SceneJson {
+    std::string text = {};
+    friend bool operator==(const SceneJson&, const SceneJson&) = default;
+};
+using SceneValue = std::variant<bool, std::int64_t, float, std::string, Vec2, SceneColor, SceneJson>;
+/// What an author or an editor has put beside the simulation: custom properties, and notes ("comment" and
+/// keys that begin with "x-" or "$"). Readers keep them, and the writer writes them.
+///
+///     const float health = std::get<float>(scene.bodies[3].properties.at("health"));
+using SceneProperties = std::map<std::string, SceneValue, std::less<>>;
+
 /// A convex polygon as its corners [m], counter-clockwise, 3 to 64 of them.
 struct ScenePolygon {
-    std::vector<Vec2> vertices;
+    std::vector<Vec2> vertices = {};
     float radius = 0.0f;  ///< [m] rounding
 };
 
 /// A chain of segments (geometry/chain.h). Its front is on the right of its direction: a one-sided loop that
 /// runs clockwise is a container, one that runs counter-clockwise is solid.
 struct SceneChain {
-    std::vector<Vec2> points;  ///< [m] at least 2, of a loop 3
+    std::vector<Vec2> points = {};  ///< [m] at least 2, of a loop 3
     bool loop = false;
     bool one_sided = true;            ///< collides from its front alone
     std::optional<Vec2> ghost1 = {};  ///< [m] where an open chain comes from
@@ -38,9 +58,9 @@ struct SceneChain {
 /// A solid outline, which may be concave and have holes: geometry/decompose.h. It is simulated as convex
 /// pieces that know their inner edges.
 struct SceneOutline {
-    std::vector<Vec2> outer;               ///< [m] at least 3, in either direction
-    std::vector<std::vector<Vec2>> holes;  ///< [m] inside of it, and apart
-    float radius = 0.0f;                   ///< [m] rounding around it, into its holes too
+    std::vector<Vec2> outer = {};               ///< [m] at least 3, in either direction
+    std::vector<std::vector<Vec2>> holes = {};  ///< [m] inside of it, and apart
+    float radius = 0.0f;                        ///< [m] rounding around it, into its holes too
 };
 
 /// The chain as geometry: a view of the scene's points and materials. Throws Error unless
@@ -50,43 +70,47 @@ struct SceneOutline {
 [[nodiscard]] ConvexPieces to_pieces(const SceneOutline& outline);
 
 struct SceneShape {
-    std::string name;
-    std::variant<Circle, Capsule, Segment, ScenePolygon, SceneChain, SceneOutline> geometry;
-    ShapeDef def;
+    std::string name = {};
+    std::variant<Circle, Capsule, Segment, ScenePolygon, SceneChain, SceneOutline> geometry = {};
+    ShapeDef def = {};
+    SceneProperties properties = {};
 };
 
 struct SceneBody {
-    std::string name;
-    BodyDef def;
-    std::optional<MassData> mass;  ///< overrides the mass of the shapes
-    std::vector<SceneShape> shapes;
+    std::string name = {};
+    BodyDef def = {};
+    std::optional<MassData> mass = {};  ///< overrides the mass of the shapes
+    std::vector<SceneShape> shapes = {};
+    SceneProperties properties = {};
 };
 
 /// A joint; the bodies and joints of the definition are unused.
 struct SceneJoint {
-    std::string name;
+    std::string name = {};
     int body_a = 0;  ///< index into Scene::bodies; of a gear: the bodies of its first joint
     int body_b = 0;
-    AnyJointDef def;
+    AnyJointDef def = {};
     int frame = 0;    ///< of a pulley: index into Scene::bodies
     int joint_a = 0;  ///< of a gear: index into Scene::joints, before this one
     int joint_b = 0;
+    SceneProperties properties = {};
 };
 
 struct Scene {
-    std::string name;
-    std::string description;     ///< the scene, and a sign of failure
-    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2]
-    float step_hertz = 60.0f;    ///< [Hz] > 0
+    std::string name = {};
+    std::string description = {};  ///< the scene, and a sign of failure
+    Vec2 gravity{0.0f, -10.0f};    ///< [m/s^2]
+    float step_hertz = 60.0f;      ///< [Hz] > 0
     int substeps = kDefaultSubsteps;
     int steps = 0;  ///< steps of a run; 0: 10 s
     bool allow_sleep = true;
     bool continuous = true;     ///< continuous collision
     bool smooth_ground = true;  ///< static shapes that lie flush are one surface
-    std::vector<SceneBody> bodies;
-    std::vector<SceneJoint> joints;
-    std::vector<std::string>
-        unread;  ///< requests of the file that the reader could not keep, one sentence each
+    std::vector<SceneBody> bodies = {};
+    std::vector<SceneJoint> joints = {};
+    std::vector<std::string> unread =
+        {};  ///< requests of the file that the reader could not keep, one sentence each
+    SceneProperties properties = {};
 };
 
 /// The handles of a world made from a scene, in the scene's order.
