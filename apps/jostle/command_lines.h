@@ -13,6 +13,8 @@ namespace jostle::app {
 void add_run(CLI::App& program, int& status);
 void add_crowd(CLI::App& program, int& status);
 void add_mesh(CLI::App& program);
-void add_scene(CLI::App& program);
+void add_scene(CLI::App& program, int& status);
+/// After all others, of which it tells.
+void add_help(CLI::App& program);
 
 }  // namespace jostle::app

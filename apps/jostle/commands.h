@@ -23,7 +23,13 @@ struct RunOptions : PlayOptions {
 
 void list_scenes(bool json);
 void make_scene(const std::string& name, const std::string& out);
-void check_scene(const std::string& file, bool json);
+struct CheckOptions {
+    std::string scene;
+    bool lint = false;
+    bool json = false;
+};
+/// Returns the exit status: 1 where the scene has a mistake.
+[[nodiscard]] int check_scene(const CheckOptions& options);
 void convert_scene(const std::string& in, const std::string& out);
 
 }  // namespace jostle::app

@@ -147,7 +147,7 @@ int crowd(const PlayOptions& options) {
             picture.at(step);
             film.at(step, time_of(step));
         }
-        if (poses) write_places(*poses, step, time_of(step), *play);
+        if (poses && step % options.every == 0) write_places(*poses, step, time_of(step), *play);
     });
     const int made = static_cast<int>(report.times.size());
     if (!report.finished()) say(fmt::format("Ctrl-C: stopped after step {} of {}", made, report.planned));

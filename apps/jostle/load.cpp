@@ -14,6 +14,7 @@
 
 #include "jostle/output.h"
 #include "jostle/suggestion.h"
+#include "scene/read_text.h"
 
 namespace jostle::app {
 namespace {
@@ -34,6 +35,21 @@ std::vector<std::string> files_beside(const fs::path& path) {
     }
     std::sort(files.begin(), files.end());
     return files;
+}
+
+/// Fails, with the name that was probably meant, where there is no such file but one of a name like it.
+void expect_there(const std::string& path) {
+    std::error_code ignored;
+    if (path.empty() || fs::exists(path, ignored)) return;
+    const std::string meant = nearest_file(path);
+    if (!meant.empty()) throw Failure("there is no file '" + path + "'" + meant);
+}
+
+/// Fails where an argument that is no name cannot be a file either.
+void expect_file(const std::string& argument) {
+    std::error_code ignored;
+    if (argument != kStandardInput && !looks_like_a_path(argument) && !fs::exists(argument, ignored))
+        fail_unknown_scene("'" + argument + "' is neither a file nor a scene's name", argument);
 }
 
 }  // namespace
@@ -63,31 +79,45 @@ std::string source_name(const std::string& path) {
 
 Scene load_file(const std::string& path) {
     if (path == kStandardInput) return read_scene(stdin, source_name(path));
-    std::error_code ignored;
-    if (!path.empty() && !fs::exists(path, ignored)) {
-        const std::string meant = nearest_file(path);
-        if (!meant.empty()) throw Failure("there is no file '" + path + "'" + meant);
-    }
+    expect_there(path);
     return read_scene(path);
 }
 
 void fail_unknown_scene(const std::string& sentence, const std::string& name) {
-    std::vector<std::string_view> names;
-    for (const auto scenes : {reference_scenes(), small_scenes()}) {
-        for (const ReferenceScene& scene : scenes) names.push_back(scene.name);
-    }
-    const std::string meant = suggestion(name, names);
+    const std::string meant = suggestion(name, scene_names());
     throw Failure(sentence + (meant.empty() ? "; 'jostle scene list' names those" : meant));
 }
 
 NamedScene load_scene(const std::string& argument) {
-    const ReferenceScene* reference = find_reference_scene(argument);
-    if (reference != nullptr) return {std::string(reference->name), reference->make()};
-    std::error_code ignored;
-    if (argument != kStandardInput && !looks_like_a_path(argument) && !fs::exists(argument, ignored)) {
-        fail_unknown_scene("'" + argument + "' is neither a file nor a reference scene", argument);
-    }
+    if (const ReferenceScene* reference = find_reference_scene(argument))
+        return {std::string(reference->name), reference->make()};
+    if (const SceneText* text = find_scene_text(argument))
+        return {text->name, parse_scene(text->json, text->name)};
+    expect_file(argument);
     return {file_name_of(argument), load_file(argument)};
+}
+
+std::string load_text(const std::string& argument) {
+    if (const ReferenceScene* reference = find_reference_scene(argument))
+        return write_scene(reference->make());
+    if (const SceneText* text = find_scene_text(argument)) return text->json;
+    expect_file(argument);
+    if (argument == kStandardInput) return scene_detail::read_text(stdin, source_name(argument));
+    expect_there(argument);
+    return scene_detail::read_text(argument);
+}
+
+const SceneText* find_scene_text(std::string_view name) {
+    const auto found = std::ranges::find(scene_texts(), name, &SceneText::name);
+    return found == scene_texts().end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> scene_names() {
+    std::vector<std::string_view> names;
+    for (const auto scenes : {reference_scenes(), small_scenes()})
+        for (const ReferenceScene& scene : scenes) names.push_back(scene.name);
+    for (const SceneText& scene : scene_texts()) names.push_back(scene.name);
+    return names;
 }
 
 SceneWorld make_named_world(const NamedScene& scene, const WorldDef& def) {

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// SCENE on the command line: a file of either format, - for standard input, or a reference scene's name.
+// SCENE on the command line: a file of either format, - for standard input, or a name: of a reference scene,
+// or of a file of scenes/.
 #pragma once
 
 #include <jostle/scene/scene.h>
 
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace jostle::app {
 
@@ -15,6 +18,19 @@ struct NamedScene {
     std::string name;
     Scene scene;
 };
+
+/// A file of scenes/, which is in the program as text.
+struct SceneText {
+    std::string name;
+    std::string json;
+};
+[[nodiscard]] const std::vector<SceneText>& scene_texts();
+[[nodiscard]] const SceneText* find_scene_text(std::string_view name);
+/// The names of all scenes that need no file.
+[[nodiscard]] std::vector<std::string_view> scene_names();
+
+/// The text of SCENE, whichever it is. Throws.
+[[nodiscard]] std::string load_text(const std::string& argument);
 
 /// The scene of a file, or of standard input where the path is "-". Throws.
 [[nodiscard]] Scene load_file(const std::string& path);

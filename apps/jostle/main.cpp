@@ -13,7 +13,7 @@
 
 namespace jostle::app {
 
-void add_scene(CLI::App& program) {
+void add_scene(CLI::App& program, int& status) {
     constexpr char kFileHelp[] = "A file of either format, or - for standard input";
     CLI::App* scene = program.add_subcommand("scene", "List, make, check and convert scenes");
     scene->require_subcommand(1);
@@ -22,20 +22,26 @@ void add_scene(CLI::App& program) {
         bool json = false;
     };
     auto text = std::make_shared<Text>();
-    CLI::App* list = scene->add_subcommand("list", "List the reference scenes");
+    CLI::App* list = scene->add_subcommand("list", "List the scenes that need no file, with a sentence each");
     list->add_flag("--json", text->json, kJsonHelp);
     list->callback([text] { list_scenes(text->json); });
-    CLI::App* make = scene->add_subcommand("make", "Print a reference scene as jostle's JSON");
+    CLI::App* make = scene->add_subcommand("make", "Print one of these scenes as jostle's JSON");
     make->add_option("NAME", text->name, "A name that 'jostle scene list' prints")->type_name("")->required();
     make->add_option("--out", text->out, "The file to write (default: standard output)")
         ->type_name("FILE")
         ->check(not_empty());
     make->callback([text] { make_scene(text->name, text->out); });
-    CLI::App* check =
-        scene->add_subcommand("check", "Read a file, make its world, and report a defect if there is one");
-    check->add_option("FILE", text->in, kFileHelp)->type_name("")->required();
-    check->add_flag("--json", text->json, kJsonHelp);
-    check->callback([text] { check_scene(text->in, text->json); });
+    CLI::App* check = scene->add_subcommand("check", "Read a scene, make its world, and report all mistakes");
+    auto options = std::make_shared<CheckOptions>();
+    check->add_option("SCENE", options->scene, std::string(kFileHelp) + ", or a scene's name")
+        ->type_name("")
+        ->required();
+    check->add_flag(
+        "--lint", options->lint,
+        "Report what is probably wrong, too, with line and column: chains whose front looks away, "
+        "bodies that overlap, joints that are open, sizes, masses, misspelt keys");
+    check->add_flag("--json", options->json, kJsonHelp);
+    check->callback([options, &status] { status = check_scene(*options); });
     CLI::App* convert =
         scene->add_subcommand("convert", "Read a file of either format, and write jostle's JSON");
     convert->add_option("IN", text->in, kFileHelp)->type_name("")->required();
@@ -63,7 +69,8 @@ int program(int argc, char** argv) {
     add_run(app, status);
     add_mesh(app);
     add_crowd(app, status);
-    add_scene(app);
+    add_scene(app, status);
+    add_help(app);
     return run_program(app, argc, argv, status);
 }
 

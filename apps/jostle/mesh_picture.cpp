@@ -128,9 +128,9 @@ Light shade(const MeshPicture& picture, const Camera& camera, const DrawnMesh& d
 }
 
 /// A row of samples: what each sees.
-class Row {
+class ScanRow {
   public:
-    Row(const MeshPicture& picture, const Camera& camera) : picture_(picture), camera_(camera) {
+    ScanRow(const MeshPicture& picture, const Camera& camera) : picture_(picture), camera_(camera) {
         const std::size_t count = static_cast<std::size_t>(camera.width()) * kSamples;
         rays_.resize(count);
         hits_.resize(count);
@@ -171,7 +171,7 @@ std::vector<std::uint32_t> see(const MeshPicture& picture, const Camera& camera)
     const auto width = static_cast<std::size_t>(camera.width());
     std::vector<std::uint32_t> pixels;
     pixels.reserve(width * static_cast<std::size_t>(camera.height()));
-    Row row(picture, camera);
+    ScanRow row(picture, camera);
     std::vector<Light> sums(width);
     for (int y = 0; y < camera.height(); ++y) {
         std::fill(sums.begin(), sums.end(), Light{0.0f, 0.0f, 0.0f});

@@ -16,6 +16,7 @@ struct PlayOptions {
     std::string out = "out";
     std::string format = "png";
     std::string poses;  ///< the file for all poses; empty: none
+    int every = 1;      ///< [1] steps from one pose that is written to the next
     bool pictures = true;
     bool quiet = false;
     bool json = false;

@@ -48,9 +48,9 @@ void add_run(CLI::App& program, int& status) {
     CLI::App* command = program.add_subcommand("run", "Simulate a scene, and write pictures of it");
     auto options = std::make_shared<RunOptions>();
     add_play_options(*command, *options,
-                     {"A file (jostle's JSON or a R.U.B.E. export), - for standard input, or the name of a "
-                      "reference scene",
-                      "10 s", "1/60", "body's pose"});
+                     {"A file (jostle's JSON or a R.U.B.E. export), - for standard input, or a name that "
+                      "'jostle scene list' prints",
+                      "10 s", "1/60", "body's pose and velocity"});
     command->add_option("--substeps", options->substeps, "Sub-steps per step (default: the scene's, or 4)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSubsteps));

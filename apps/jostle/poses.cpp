@@ -6,6 +6,7 @@
 #include <jostle/core/error.h>
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "jostle/output.h"
 #include "jostle/suffix.h"
@@ -13,7 +14,8 @@
 namespace jostle::app {
 namespace {
 
-constexpr const char* kColumns[] = {"step", "time_s", "body", "x_m", "y_m", "angle_rad", "cos", "sin"};
+constexpr const char* kColumns[] = {"step", "time_s", "body",   "x_m",    "y_m",        "angle_rad",
+                                    "cos",  "sin",    "vx_m_s", "vy_m_s", "turn_rad_s", "name"};
 
 bool is_json(const std::string& path) {
     const std::string suffix = suffix_of(path);
@@ -45,6 +47,14 @@ std::string RowFile::exact(double value) {
     return exact_text(value);
 }
 
+std::string RowFile::text(std::string_view value) const {
+    if (json_) return nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    if (value.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(value);
+    std::string quoted = "\"";
+    for (const char c : value) quoted += c == '"' ? "\"\"" : std::string(1, c);
+    return quoted + '"';
+}
+
 void RowFile::add(std::span<const std::string> fields) {
     for (std::size_t field = 0; field < fields.size(); ++field) {
         rows_ += field > 0 ? "," : json_ ? "{" : "";
@@ -65,6 +75,7 @@ void PoseFile::write(int step, double time, std::span<const Body> bodies) {
     const std::string when[] = {std::to_string(step), RowFile::exact(time)};
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         const Transform pose = bodies[i].transform();
+        const Vec2 velocity = bodies[i].linear_velocity();
         const std::string fields[] = {when[0],
                                       when[1],
                                       std::to_string(i),
@@ -72,7 +83,11 @@ void PoseFile::write(int step, double time, std::span<const Body> bodies) {
                                       RowFile::exact(pose.p.y),
                                       RowFile::exact(pose.q.angle()),
                                       RowFile::exact(pose.q.c),
-                                      RowFile::exact(pose.q.s)};
+                                      RowFile::exact(pose.q.s),
+                                      RowFile::exact(velocity.x),
+                                      RowFile::exact(velocity.y),
+                                      RowFile::exact(bodies[i].angular_velocity()),
+                                      rows_.text(bodies[i].name())};
         static_assert(std::size(fields) == std::size(kColumns));
         rows_.add(fields);
     }

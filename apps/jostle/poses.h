@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The files of --poses: a row per body, or agent, and step, as CSV or as JSON lines (docs/program.md has the
-// columns). Its numbers read back as the same floats. Cost: a row per body and step, about 60 bytes of CSV.
+// columns). Numbers read back as the same floats. Cost: a row per body and step, about 90 bytes of CSV.
 #pragma once
 
 #include <jostle/dynamics/world.h>
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "jostle/files.h"
 
@@ -29,6 +30,8 @@ class RowFile {
     /// The shortest text that reads back as the same number.
     [[nodiscard]] static std::string exact(float value);
     [[nodiscard]] static std::string exact(double value);
+    /// A text as the format writes it: with quotes where CSV needs them.
+    [[nodiscard]] std::string text(std::string_view value) const;
 
   private:
     std::span<const char* const> columns_;

@@ -114,7 +114,7 @@ Timings simulate(const RunOptions& options, const NamedScene& scene, const Cours
     const auto show = [&](int step) {
         const double time = static_cast<double>(course.dt) * step;
         if (options.pictures) film.at(step, time);
-        if (poses != nullptr) poses->write(step, time, made.bodies);
+        if (poses != nullptr && step % options.every == 0) poses->write(step, time, made.bodies);
     };
     Progress progress(options.quiet);
     progress.begin(scene.name, "step", course.steps);

@@ -15,12 +15,6 @@
 namespace jostle::app {
 namespace {
 
-std::size_t count_shapes(const Scene& scene) {
-    std::size_t shapes = 0;
-    for (const SceneBody& body : scene.bodies) shapes += body.shapes.size();
-    return shapes;
-}
-
 /// Refuses, before anything is read, a name that promises a picture.
 void expect_no_picture(const std::string& out) {
     const std::string suffix = suffix_of(out);
@@ -42,16 +36,26 @@ void write_out(const Scene& scene, const std::string& out) {
     }
 }
 
+std::string first_sentence(const std::string& text) {
+    const std::size_t end = text.find(". ");
+    return end == std::string::npos ? text : text.substr(0, end + 1);
+}
+
 }  // namespace
 
 void list_scenes(bool json) {
     std::string text;
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-    for (const auto scenes : {reference_scenes(), small_scenes()}) {
-        for (const ReferenceScene& scene : scenes) {
-            text += fmt::format("{:<15}{:>4} steps  {}\n", scene.name, scene.steps, scene.about);
-            rows.push_back({{"name", scene.name}, {"steps", scene.steps}, {"about", scene.about}});
-        }
+    const auto add = [&](std::string_view name, int steps, std::string_view about, const char* kind) {
+        text += fmt::format("{:<15}{:>4} steps  {}\n", name, steps, about);
+        rows.push_back({{"name", name}, {"steps", steps}, {"about", about}, {"kind", kind}});
+    };
+    for (const ReferenceScene& scene : reference_scenes()) add(scene.name, scene.steps, scene.about, "large");
+    for (const ReferenceScene& scene : small_scenes()) add(scene.name, scene.steps, scene.about, "small");
+    for (const SceneText& file : scene_texts()) {
+        const Scene scene = parse_scene(file.json, file.name);
+        add(file.name, default_steps(scene, 1.0f / scene.step_hertz), first_sentence(scene.description),
+            "example");
     }
     print(json ? measure::dump({{"scenes", rows}}) : text);
 }
@@ -59,30 +63,9 @@ void list_scenes(bool json) {
 void make_scene(const std::string& name, const std::string& out) {
     expect_no_picture(out);
     const ReferenceScene* scene = find_reference_scene(name);
-    if (scene == nullptr) {
-        fail_unknown_scene("there is no reference scene '" + name + "'", name);
-    }
-    write_out(scene->make(), out);
-}
-
-void check_scene(const std::string& file, bool json) {
-    const NamedScene scene{source_name(file), load_file(file)};
-    say_what_is_left_out(scene);
-    // A shape too thin, or a joint of a body with itself, is found by making a world.
-    const SceneWorld made = make_named_world(scene);
-    const std::size_t shapes = count_shapes(scene.scene);
-    if (!json) {
-        print(fmt::format("{}: fine: {} bodies, {} shapes, {} joints\n", scene.name,
-                          scene.scene.bodies.size(), shapes, scene.scene.joints.size()));
-        return;
-    }
-    print(measure::dump({{"file", file},
-                         {"name", scene.scene.name},
-                         {"description", scene.scene.description},
-                         {"bodies", scene.scene.bodies.size()},
-                         {"shapes", shapes},
-                         {"joints", scene.scene.joints.size()},
-                         {"left_out", scene.scene.unread}}));
+    const SceneText* text = find_scene_text(name);
+    if (scene == nullptr && text == nullptr) fail_unknown_scene("there is no scene '" + name + "'", name);
+    write_out(scene != nullptr ? scene->make() : parse_scene(text->json, name), out);
 }
 
 void convert_scene(const std::string& in, const std::string& out) {

@@ -4,10 +4,12 @@
 #include "jostle/usage.h"
 
 #include <fmt/format.h>
+#include <jostle/scene/io.h>
 
 #include <algorithm>
 #include <cmath>
 #include <new>
+#include <sstream>
 
 #include "jostle/model_reader.h"
 #include "jostle/output.h"
@@ -64,6 +66,9 @@ int run_program(CLI::App& program, int argc, char** argv, const int& status) {
         return wrong_usage(program, error.what());
     } catch (const std::bad_alloc&) {
         say("there is not enough memory");
+    } catch (const SceneError& error) {
+        std::istringstream lines(error.what());
+        for (std::string line; std::getline(lines, line);) say(line);
     } catch (const std::exception& error) {
         say(error.what());
     }
@@ -176,6 +181,11 @@ void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& t
             fmt::format("A file for every {} after each step: .csv, or .jsonl for JSON lines", text.poses))
         ->type_name("FILE")
         ->check(not_empty());
+    command
+        .add_option("--every", options.every,
+                    "Write poses before the first step and after each N-th (default: 1)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostSteps));
     command.add_flag("--quiet", options.quiet, kQuietHelp);
     command.add_flag("--json", options.json, kJsonHelp);
     command.footer(

@@ -16,13 +16,13 @@ namespace {
 
 using nlohmann::json;
 
-constexpr char kHead[] = "step,time_s,body,x_m,y_m,angle_rad,cos,sin";
+constexpr char kHead[] = "step,time_s,body,x_m,y_m,angle_rad,cos,sin,vx_m_s,vy_m_s,turn_rad_s,name";
 constexpr int kSteps = 40;
 
 /// A box that falls onto a slope, and turns there.
 constexpr char kSlope[] = R"({"jostle": 1, "steps": 40, "step_hertz": 50, "bodies": [
   {"shapes": [{"type": "segment", "point1": [-10, 3], "point2": [10, -3]}]},
-  {"type": "dynamic", "position": [-0.0, 0.8], "angle": -0.0, "shapes": [
+  {"type": "dynamic", "name": "a \"box\", say", "position": [-0.0, 0.8], "angle": -0.0, "shapes": [
     {"type": "box", "half_width": 0.5, "half_height": 0.25}]}
 ]})";
 
@@ -39,6 +39,8 @@ struct PoseRow {
     double time = 0.0;
     int body = 0;
     float x = 0.0f, y = 0.0f, angle = 0.0f, c = 0.0f, s = 0.0f;
+    float vx = 0.0f, vy = 0.0f, turn = 0.0f;
+    std::string name;
 };
 
 /// Of the same world, stepped by the library.
@@ -51,8 +53,10 @@ std::vector<PoseRow> expected_rows() {
         if (step > 0) made.world.step(dt, scene.substeps);
         for (std::size_t i = 0; i < made.bodies.size(); ++i) {
             const Transform pose = made.bodies[i].transform();
+            const Vec2 velocity = made.bodies[i].linear_velocity();
             rows.push_back({step, static_cast<double>(dt) * step, static_cast<int>(i), pose.p.x, pose.p.y,
-                            pose.q.angle(), pose.q.c, pose.q.s});
+                            pose.q.angle(), pose.q.c, pose.q.s, velocity.x, velocity.y,
+                            made.bodies[i].angular_velocity(), i == 1 ? "a \"box\", say" : ""});
         }
     }
     return rows;
@@ -76,9 +80,24 @@ void expect_rows(const std::vector<PoseRow>& rows) {
         expect_bits(rows[i].angle, expected[i].angle, "angle");
         expect_bits(rows[i].c, expected[i].c, "cos");
         expect_bits(rows[i].s, expected[i].s, "sin");
+        expect_bits(rows[i].vx, expected[i].vx, "vx");
+        expect_bits(rows[i].vy, expected[i].vy, "vy");
+        expect_bits(rows[i].turn, expected[i].turn, "turn");
+        EXPECT_EQ(rows[i].name, expected[i].name);
     }
     // The box has come down the slope and lies on it: the comparison was of numbers that change.
     EXPECT_NEAR(rows.back().angle, -0.2915f, 0.02f);  // atan(-3 / 10)
+}
+
+/// As spreadsheets read it (RFC 4180).
+std::string unquoted(const std::string& field) {
+    if (field.empty() || field[0] != '"') return field;
+    std::string text;
+    for (std::size_t i = 1; i + 1 < field.size(); ++i) {
+        text += field[i];
+        if (field[i] == '"') ++i;
+    }
+    return text;
 }
 
 TEST_F(Poses, AsCsvReadBackAsTheSameFloats) {
@@ -93,12 +112,13 @@ TEST_F(Poses, AsCsvReadBackAsTheSameFloats) {
     while (std::getline(text, line)) {
         std::vector<const char*> fields{line.c_str()};
         for (const char& c : line) {
-            if (c == ',') fields.push_back(&c + 1);
+            if (c == ',' && fields.size() < 12) fields.push_back(&c + 1);
         }
-        ASSERT_EQ(fields.size(), 8u) << line;
+        ASSERT_EQ(fields.size(), 12u) << line;
         const auto number = [&](std::size_t i) { return std::strtof(fields[i], nullptr); };
         rows.push_back({std::atoi(fields[0]), std::strtod(fields[1], nullptr), std::atoi(fields[2]),
-                        number(3), number(4), number(5), number(6), number(7)});
+                        number(3), number(4), number(5), number(6), number(7), number(8), number(9),
+                        number(10), unquoted(fields[11])});
     }
     expect_rows(rows);
 }
@@ -116,9 +136,24 @@ TEST_F(Poses, AsJsonLinesReadBackAsTheSameFloats) {
         for (const auto& item : row.items()) columns += (columns.empty() ? "" : ",") + item.key();
         ASSERT_EQ(columns, kHead);
         rows.push_back({row["step"], row["time_s"], row["body"], row["x_m"], row["y_m"], row["angle_rad"],
-                        row["cos"], row["sin"]});
+                        row["cos"], row["sin"], row["vx_m_s"], row["vy_m_s"], row["turn_rad_s"],
+                        row["name"]});
     }
     expect_rows(rows);
+}
+
+TEST_F(Poses, OfEveryNthStepAreThoseOfAllSteps) {
+    (void)jostle("run slope.json --no-pictures --poses all.csv");
+    const Said said = jostle("run slope.json --no-pictures --poses some.csv --every 15");
+    ASSERT_EQ(said.status, 0) << said;
+    std::istringstream all(read_text(path("all.csv")));
+    std::string expected, line;
+    for (int row = 0; std::getline(all, line); ++row) {
+        const int step = (row - 1) / 2;  // two bodies
+        if (row == 0 || step % 15 == 0) expected += line + '\n';
+    }
+    EXPECT_EQ(read_text(path("some.csv")), expected);
+    EXPECT_EQ(jostle("run slope.json --poses x.csv --every 0").status, 2);
 }
 
 TEST_F(Poses, WithAnotherSuffixAreWrongUsage) {

@@ -105,6 +105,23 @@ by_pkg_config=(-std=c++20 -O2 "${sanitize[@]}" "${cflags[@]}" "$consumer/consume
 say pkg_config "$work/by_pkg_config"
 "$cxx" "${by_pkg_config[@]}" -include math.h -include stdlib.h -o "$work/c_first" "${libs[@]}"
 say c_headers_first "$work/c_first"
+# A user's definitions with the fields that they are about, without a word of the compiler; and C++17, of which the
+# first error says what to do.
+"$cxx" -std=c++20 -Wall -Wextra -Werror "${cflags[@]}" -fsyntax-only "$consumer/designated.cpp"
+old=$("$cxx" -std=c++17 "${cflags[@]}" -fsyntax-only "$consumer/consumer.cpp" 2>&1 | grep -m1 'error:' || true)
+if [[ "$old" != *"jostle needs C++20: compile with -std=c++20"* ]]; then
+    echo "under C++17 the first error is '$old'" >&2
+    exit 1
+fi
+# Scenes, the page of the manual, and the completion.
+if [ -f "$prefix/bin/jostle" ]; then
+    for file in jostle/scenes/car.json jostle/scenes/crowd/gap.json man/man1/jostle.1 bash-completion/completions/jostle; do
+        if [ ! -s "$prefix/share/$file" ]; then
+            echo "the prefix lacks share/$file" >&2
+            exit 1
+        fi
+    done
+fi
 # A program without exceptions, on a library with them or not: its handler hears, and then the program ends.
 "$cxx" "${by_pkg_config[@]/consumer.cpp/no_exceptions.cpp}" -fno-exceptions -o "$work/no_exceptions" "${libs[@]}"
 status=0
