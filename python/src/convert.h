@@ -91,6 +91,11 @@ struct Convert<double> {
     static nb::object put(State*, double value) { return nb::float_(value); }
 };
 template <>
+struct Convert<std::string> {
+    static std::string type() { return "str"; }
+    static nb::object put(State*, const std::string& value) { return nb::str(value.c_str(), value.size()); }
+};
+template <>
 struct Convert<int> {
     static std::string type() { return "int"; }
     static int get(const Call& call, const char* argument, nb::handle value) {

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Polygon, and outlines that are cut into polygons.
-#include <jostle/geometry/decompose.h>
+#include <jostle/geometry/clean_outline.h>
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include "arrays.h"
+#include "fields.h"
 #include "geometry.h"
 #include "keywords.h"
+#include "records.h"
 
 namespace jostle::python {
 namespace {
@@ -33,6 +35,24 @@ nb::list decompose_outline(nb::handle outer, nb::handle holes, float radius) {
     nb::list result;
     for (int i = 0; i < pieces.size(); ++i) result.append(nb::cast(polygon_of(pieces[i])));
     return result;
+}
+
+/// A list of (outer loop, holes), and the changes.
+nb::tuple clean_loops(nb::handle loops) {
+    const Call call("clean_outline");
+    std::vector<std::vector<Vec2>> given;
+    for (nb::handle loop : nb::borrow<nb::iterable>(loops)) given.push_back(get_points(call, "loops", loop));
+    const std::vector<std::span<const Vec2>> spans(given.begin(), given.end());
+    const CleanOutlines clean = clean_outline(spans);
+    if (clean.status != OutlineStatus::kOk)
+        call.refuse("loops", std::to_string(given.size()) + " loops", describe(clean.status));
+    nb::list outlines;
+    for (const SolidOutline& outline : clean.outlines) {
+        nb::list holes;
+        for (const std::vector<Vec2>& hole : outline.holes()) holes.append(new_points(hole));
+        outlines.append(nb::make_tuple(new_points(outline.outer()), holes));
+    }
+    return nb::make_tuple(outlines, Convert<OutlineChanges>::put(nullptr, clean.changes));
 }
 
 }  // namespace
@@ -120,6 +140,13 @@ void bind_polygon(nb::module_& module) {
                        "(), radius: float = 0.0) -> list[Polygon]"),
                "Cuts an outline [m], which may be concave and have holes, into convex polygons, for "
                "Body.create_shape(); the radius [m] rounds every piece.");
+    module.def(
+        "clean_outline", &clean_loops, nb::arg("loops"),
+        nb::sig("def clean_outline(loops: collections.abc.Iterable[jostle._values.Points]) -> "
+                "tuple[list[tuple[numpy.ndarray, list[numpy.ndarray]]], "
+                "jostle._values.OutlineChanges]"),
+        "Makes of loops [m] that touch, cross or lie in each other outlines with holes that decompose() "
+        "takes: what they enclose by the even-odd rule; and tells what was changed.");
 }
 
 }  // namespace jostle::python

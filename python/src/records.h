@@ -8,7 +8,9 @@
 #pragma once
 
 #include <jostle/dynamics/events.h>
+#include <jostle/dynamics/lint.h>
 #include <jostle/dynamics/queries.h>
+#include <jostle/geometry/clean_outline.h>
 
 #include <cstring>
 #include <span>
@@ -102,6 +104,41 @@ void fields(Of<Energy>, auto& energy, V&& v) {
     v("kinetic", energy.kinetic, "[J]");
     v("potential", energy.potential, "[J]");
     v("springs", energy.springs, "[J]");
+}
+
+constexpr const char* name_of(Of<OutlineChanges>) {
+    return "OutlineChanges";
+}
+template <class V>
+void fields(Of<OutlineChanges>, auto& changes, V&& v) {
+    v("joined", changes.joined, "points that became one with another");
+    v("crossings", changes.crossings, "places where edges crossed");
+    v("touches", changes.touches, "times that an edge was led through a point near it");
+    v("cancelled", changes.cancelled, "pairs of edges that lay on each other");
+    v("pinches", changes.pinches, "points where the solid met itself, and was opened");
+    v("dropped", changes.dropped, "loops that were too thin");
+    v("cuts", changes.cuts, "cuts across outlines of too many points");
+    v("dropped_area", changes.dropped_area, "[m^2]");
+    v("tolerance", changes.tolerance, "[m]");
+}
+constexpr std::array<std::string_view, 9> names_of(Of<LintType>) {
+    return {"chain_faces_away", "overlap",    "open_joint", "turned_joint", "small_body",
+            "large_body",       "light_body", "heavy_body", "mass_ratio"};
+}
+constexpr const char* name_of(Of<LintFinding>) {
+    return "LintFinding";
+}
+template <class V>
+void fields(Of<LintFinding>, auto& finding, V&& v) {
+    v("type", finding.type, "");
+    v("value", finding.value, "a number, a length, an angle, a mass or a ratio, by the type");
+    v("body_a", finding.body_a, "");
+    v("body_b", finding.body_b, "");
+    v("shape_a", finding.shape_a, "");
+    v("shape_b", finding.shape_b, "");
+    v("chain", finding.chain, "");
+    v("joint", finding.joint, "");
+    v("sentence", finding.sentence, "");
 }
 
 /// The keywords that every question has.

@@ -183,6 +183,14 @@ void bind_reports(WorldClass& type) {
     type.def(
         "check", [](const PyWorld& self) { return self.use("World::check").check(); },
         nb::sig("def check(self) -> str"), "A sentence about the first inner defect; '' if there is none.");
+    type.def(
+        "lint",
+        [](const PyWorld& self) {
+            const std::vector<LintFinding> findings = self.use("World::lint").lint();
+            return put_list(self.state.get(), std::span<const LintFinding>(findings));
+        },
+        nb::sig("def lint(self) -> list[jostle._values.LintFinding]"),
+        "What is probably a mistake of whoever made this world, before its first step.");
     const auto by_id = [&]<class Object>(Of<Object>, const char* name, const char* signature,
                                          const char* about) {
         type.def(

@@ -117,3 +117,15 @@ def test_chain_is_a_line_of_shapes(world):
     assert body.shapes == [] and not chain.is_valid
     loop = body.create_chain([(-1, -1), (-1, 1), (1, 1), (1, -1)], is_loop=True)
     assert len(loop) == 4 and loop.is_loop
+
+
+def test_loops_are_cleaned():
+    loops = [[(0, 0), (4, 0), (4, 4), (0, 4)], [(0, 2), (1, 1), (2, 2), (1, 3)]]  # the hole touches the border
+    with pytest.raises(jostle.Error):
+        jostle.decompose(loops[0], holes=loops[1:])
+    outlines, changes = jostle.clean_outline(loops)
+    assert changes.pinches == 1
+    area = sum(piece.area() for outer, holes in outlines for piece in jostle.decompose(outer, holes=holes))
+    assert area == pytest.approx(16 - 2, rel=1e-4)
+    with pytest.raises(jostle.Error):
+        jostle.clean_outline([[(0, 0), (1, 0), (0, float("nan"))]])

@@ -340,3 +340,15 @@ def test_vectors_calculate():
     assert v.dot((1, 2)) == 11 and v.cross((1, 2)) == 2
     assert v.rotated(math.pi / 2) == pytest.approx((-4, 3))
     assert isinstance(v, tuple) and np.array(v).shape == (2,)
+
+
+def test_lint_tells_of_mistakes(world):
+    assert world.lint() == []
+    road = world.create_body()
+    road.create_chain([(-30, 0), (0, 1), (30, 0)])  # left to right: the front looks down
+    car = world.create_body(type="dynamic", position=(0, 3), name="car")
+    car.create_shape(jostle.Polygon.box(1, 0.5))
+    (finding,) = world.lint()
+    assert (finding.type, finding.value, finding.body_a, finding.body_b) == ("chain_faces_away", 1, road, car)
+    assert finding.joint is None
+    assert "'car' is the nearest" in finding.sentence

@@ -215,6 +215,22 @@ test('the calls of a body, a shape and a chain', () => {
     checkWorld(world);
 });
 
+test('lint tells of a road whose front looks down', () => {
+    const world = new World();
+    assert.deepEqual(world.lint(), []);
+    const road = world.createBody();
+    const chain = road.createChain({ points: [[-30, 0], [0, 1], [30, 0]] });
+    const car = world.createBody({ type: 'dynamic', position: [0, 3], name: 'car' });
+    car.createShape({ box: { halfWidth: 1, halfHeight: 0.5 } });
+    const [finding, ...others] = world.lint();
+    assert.equal(others.length, 0);
+    assert.equal(finding.type, 'chainFacesAway');
+    assert.equal(finding.chain, chain);
+    assert.equal(finding.bodyB, car);
+    assert.match(finding.sentence, /'car' is the nearest/);
+    world.dispose();
+});
+
 test('the calls of a world', () => {
     const world = World.fromScene(sceneText('car'));
     for (let i = 0; i < 30; ++i) world.step(1 / 60);

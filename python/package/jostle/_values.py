@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union
 import numpy.typing
 
 if TYPE_CHECKING:
-    from jostle._jostle import Body, Joint, Shape
+    from jostle._jostle import Body, ChainShape, Joint, Shape
 
 #: Two numbers: a Vec2, a tuple, a list, or an array.
 Point = Union["Vec2", Sequence[float], numpy.typing.NDArray[Any]]
@@ -210,6 +210,34 @@ class Energy(NamedTuple):
     kinetic: float
     potential: float
     springs: float
+
+
+class LintFinding(NamedTuple):
+    """What is probably a mistake: a sentence, and the objects that it is about; None where there is none."""
+
+    type: str
+    value: float
+    body_a: Body | None
+    body_b: Body | None
+    shape_a: Shape | None
+    shape_b: Shape | None
+    chain: ChainShape | None
+    joint: Joint | None
+    sentence: str
+
+
+class OutlineChanges(NamedTuple):
+    """What clean_outline() has changed; the counts are all 0, and the tolerance, where nothing was."""
+
+    joined: int
+    crossings: int
+    touches: int
+    cancelled: int
+    pinches: int
+    dropped: int
+    cuts: int
+    dropped_area: float
+    tolerance: float
 
 
 class ContactPoint(NamedTuple):
