@@ -181,6 +181,7 @@ std::vector<Vec3> read_starts(const Node& node, int dimensions, std::size_t room
 /// The upper edges belong to no cell.
 void expect_inside(const Node& node, Vec2 at, const FlowFieldDef& grid) {
     const Vec2 lower = grid.area.lower, upper = grid.area.upper;
+    if (lower == upper) return;  // a grid that was refused
     if (!(at.x >= lower.x && at.y >= lower.y && at.x < upper.x && at.y < upper.y))
         node.fail("is " + to_text(at) + "; it must lie in the scene's \"grid\", below its upper edges");
 }
@@ -245,9 +246,11 @@ ObstacleDef<2> read_obstacle(const Node& node) {
 
 FlowFieldDef read_grid(const Node& node) {
     FlowFieldDef grid;
+    const std::size_t mistakes = node.mistakes();
     FieldReader fields(node);
     visit_grid(fields, grid);
     fields.finish();
+    if (node.mistakes() != mistakes) return {.area = {}};
     scene_detail::refused_at(node, [&] { (void)FlowField(grid); });
     return grid;
 }
@@ -274,15 +277,12 @@ void read_surroundings(const Node& root, CrowdScene& scene) {
     if (const scene_detail::Json* value = root.find("obstacles")) {
         const Node obstacles(root, "obstacles", *value);
         const std::size_t count = obstacles.expect_array(kMostObstacles, "obstacles");
-        for (std::size_t i = 0; i < count; ++i) scene.obstacles.push_back(read_obstacle(Node(obstacles, i)));
+        for (std::size_t i = 0; i < count; ++i)
+            root.attempt([&] { scene.obstacles.push_back(read_obstacle(Node(obstacles, i))); });
     }
 }
 
-}  // namespace
-
-CrowdScene parse_crowd_scene(std::string_view text, std::string_view source) {
-    const scene_detail::Json document = scene_detail::parse_document(text, source);
-    const Node root(document, source);
+CrowdScene read_crowd(const Node& root) {
     const Node version = root.at("jostle_crowd");
     if (version.integer(0, scene_detail::kMaxSteps) != kCrowdFormatVersion)
         version.fail("is " + version.value().dump() + "; this jostle reads version " +
@@ -291,16 +291,28 @@ CrowdScene parse_crowd_scene(std::string_view text, std::string_view source) {
     FieldReader fields(root);
     visit_crowd(fields, scene);
     fields.finish();
-    read_surroundings(root, scene);
+    root.attempt([&] { read_surroundings(root, scene); });
     if (const scene_detail::Json* value = root.find("groups")) {
         const Node groups(root, "groups", *value);
         const std::size_t count = groups.expect_array(kMostGroups, "groups");
         auto room = static_cast<std::size_t>(kMostAgents);
         for (std::size_t i = 0; i < count; ++i) {
-            scene.groups.push_back(read_group(Node(groups, i), scene, room));
-            room -= scene.groups.back().starts.size();
+            groups.attempt([&] {
+                scene.groups.push_back(read_group(Node(groups, i), scene, room));
+                room -= scene.groups.back().starts.size();
+            });
         }
     }
+    return scene;
+}
+
+}  // namespace
+
+CrowdScene parse_crowd_scene(std::string_view text, std::string_view source) {
+    const scene_detail::Json document = scene_detail::parse_document(text, source);
+    scene_detail::Mistakes mistakes(source);
+    CrowdScene scene;
+    mistakes.read_all(text, [&] { scene = read_crowd({document, mistakes}); });
     return scene;
 }
 

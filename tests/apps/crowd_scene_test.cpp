@@ -151,6 +151,16 @@ TEST(CrowdSceneReader, ErrorsSayWhere) {
         }
     }
     EXPECT_THROW((void)parse_crowd_scene(R"({"jostle_crowd": 2})", "x"), SceneError);
+    try {
+        (void)read(R"("stepz": 1, "grid": {"lower": "x", "upper": [1, 1]}, "groups": [
+            {"radius": -1, "points": [[0, 0]], "exits": [[1, 1]]}, {"points": [[0, "y"]]}])");
+        FAIL();
+    } catch (const SceneError& error) {
+        std::vector<std::string> pointers;
+        for (const SceneNote& mistake : error.mistakes()) pointers.push_back(mistake.pointer);
+        EXPECT_EQ(pointers.size(), 4u) << error.what();
+        EXPECT_EQ(pointers.back(), "/groups/1/points/0/1");
+    }
     EXPECT_THROW((void)parse_crowd_scene(R"({"jostle": 1})", "x"), SceneError);
     EXPECT_THROW((void)parse_crowd_scene("", "x"), SceneError);
 }
