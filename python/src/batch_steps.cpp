@@ -142,6 +142,18 @@ void bind_batch_columns(BatchClass& type) {
         "Adds a column of observations: the fraction [1] of a ray up to what it meets, 1 where it meets "
         "nothing. The origin [m] is in the body's frame; so is the translation [m] if it turns with the "
         "body. category, mask: which shapes are met, by their filters.");
+    type.def(
+        "add_separation",
+        [](PyBatch& self, nb::handle shape, nb::handle other) {
+            const Call call("Batch::add_separation");
+            Batch& batch = self.use(call.name());
+            return slice_of(batch.add_separation(Convert<Shape>::get(call, "shape", shape),
+                                                 Convert<Shape>::get(call, "other", other)));
+        },
+        nb::arg("shape"), nb::arg("other"),
+        nb::sig("def add_separation(self, shape: Shape, other: Shape) -> slice"),
+        "Adds a column of observations: the least separation [m] of the points of two shapes' contact; "
+        "infinity where it has none.");
     type.def_prop_ro(
         "action_columns", [](PyBatch& self) { return self.use("Batch::action_columns").action_columns(); },
         "How many numbers a row of actions has.");

@@ -143,6 +143,16 @@ def test_a_world_is_one_object_whose_edits_count():
     assert hull.is_valid and hull.position == (0, 3)
 
 
+def test_separations_are_of_two_shapes():
+    batch = jostle.Batch(make_hopper, 2)
+    leg, ground = batch.world(0).bodies[1:3]
+    columns = [batch.add_separation(leg.shapes[0], segment) for segment in ground.shapes]
+    assert columns[-1] == slice(7, 8)
+    for _ in range(90):
+        seen = batch.step()
+    assert (seen.min(axis=1) < 0.02).all() and np.isinf(seen[:, 0]).all()
+
+
 def test_out_is_filled():
     batch = jostle.Batch(make_hopper, 4)
     furnish(batch)

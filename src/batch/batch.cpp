@@ -163,20 +163,20 @@ BatchColumns Batch::add_observation(BatchObservation type, const Body& body) {
     if (type > BatchObservation::kTouches)
         kCall.refuse("type", "not of bodies", "a body has a pose, velocities, sleep and touches");
     return parts_->add(kCall, parts_->observations, parts_->observation_columns,
-                       ObservationColumns{type, ColumnObject::kBody, body.handle().key(), 0, {}});
+                       ObservationColumns{type, ColumnObject::kBody, body.handle().key(), 0, {}, 0});
 }
 BatchColumns Batch::add_observation(BatchObservation type, const Shape& shape) {
     constexpr Call kCall("Batch::add_observation");
     if (type != BatchObservation::kTouches) kCall.refuse("type", "not of shapes", "a shape has touches");
     return parts_->add(kCall, parts_->observations, parts_->observation_columns,
-                       ObservationColumns{type, ColumnObject::kShape, shape.handle().key(), 0, {}});
+                       ObservationColumns{type, ColumnObject::kShape, shape.handle().key(), 0, {}, 0});
 }
 BatchColumns Batch::add_observation(BatchObservation type, const Joint& joint) {
     constexpr Call kCall("Batch::add_observation");
     if (type < BatchObservation::kJointPosition || type > BatchObservation::kJointTorque)
         kCall.refuse("type", "not of joints", "a joint has a position, a speed, a force and a torque");
     return parts_->add(kCall, parts_->observations, parts_->observation_columns,
-                       ObservationColumns{type, ColumnObject::kJoint, joint.handle().key(), 0, {}});
+                       ObservationColumns{type, ColumnObject::kJoint, joint.handle().key(), 0, {}, 0});
 }
 BatchColumns Batch::add_ray(const Body& body, const BatchRay& ray) {
     constexpr Call kCall("Batch::add_ray");
@@ -185,7 +185,15 @@ BatchColumns Batch::add_ray(const Body& body, const BatchRay& ray) {
     kCall.in(kLength, "ray.translation", ray.translation);
     return parts_->add(
         kCall, parts_->observations, parts_->observation_columns,
-        ObservationColumns{BatchObservation::kRay, ColumnObject::kBody, body.handle().key(), 0, ray});
+        ObservationColumns{BatchObservation::kRay, ColumnObject::kBody, body.handle().key(), 0, ray, 0});
+}
+
+BatchColumns Batch::add_separation(const Shape& shape, const Shape& other) {
+    return parts_->add("Batch::add_separation", parts_->observations, parts_->observation_columns,
+                       ObservationColumns{.type = BatchObservation::kSeparation,
+                                          .object = ColumnObject::kShape,
+                                          .key = shape.handle().key(),
+                                          .other = other.handle().key()});
 }
 
 void Batch::step(std::span<const float> actions, std::span<float> observations, const BatchStep& step) {

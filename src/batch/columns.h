@@ -28,6 +28,7 @@ struct ObservationColumns {
     std::uint64_t key = 0;
     std::size_t first = 0;  ///< [1] column
     BatchRay ray{};
+    std::uint64_t other = 0;  ///< of the other shape
 };
 
 [[nodiscard]] int count_of(BatchAction type);

@@ -28,6 +28,15 @@ bool touches(const World& world, const Shape& shape) {
     return shape.is_sensor() ? !shape.visitors().empty() : touches(world, shape.contacts());
 }
 
+float separation_of(const Shape& shape, const Shape& other) {
+    float least = std::numeric_limits<float>::infinity();
+    for (const Contact& contact : shape.contacts()) {
+        if (contact.shape_a != other && contact.shape_b != other) continue;
+        for (int i = 0; i < contact.count; ++i) least = std::min(least, contact.points[i].separation);
+    }
+    return least;
+}
+
 float position_of(const RevoluteJoint& joint) {
     return joint.angle();
 }
@@ -100,6 +109,13 @@ void observe_body(const World& world, const Body& body, const ObservationColumns
     }
 }
 
+float observe_shape(const World& world, const ObservationColumns& columns) {
+    const Shape shape = world.shape(columns.key);
+    if (columns.type == BatchObservation::kSeparation)
+        return separation_of(shape, world.shape(columns.other));
+    return touches(world, shape) ? 1.0f : 0.0f;
+}
+
 void observe_joint(const Joint& joint, BatchObservation type, float* numbers) {
     if (type == BatchObservation::kJointForce) {
         const Vec2 force = joint.reaction_force();
@@ -119,7 +135,8 @@ bool is_there(const World& world, const ObservationColumns& columns) {
         case ColumnObject::kBody:
             return world.body(columns.key).is_valid();
         case ColumnObject::kShape:
-            return world.shape(columns.key).is_valid();
+            return world.shape(columns.key).is_valid() &&
+                   (columns.type != BatchObservation::kSeparation || world.shape(columns.other).is_valid());
         case ColumnObject::kJoint:
             return world.joint(columns.key).is_valid();
     }
@@ -162,7 +179,7 @@ void observe(const World& world, const ObservationColumns& columns, std::span<fl
         case ColumnObject::kBody:
             return observe_body(world, world.body(columns.key), columns, numbers.data());
         case ColumnObject::kShape:
-            numbers[0] = touches(world, world.shape(columns.key)) ? 1.0f : 0.0f;
+            numbers[0] = observe_shape(world, columns);
             return;
         case ColumnObject::kJoint:
             return observe_joint(world.joint(columns.key), columns.type, numbers.data());

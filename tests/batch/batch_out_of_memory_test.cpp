@@ -60,6 +60,11 @@ TEST(BatchOutOfMemory, ACallHasChangedNothing) {
                                           l.batch.add_observation(BatchObservation::kAngle, l.example.hull);
                                       })),
               0);
+    EXPECT_GT(expect_strong_guarantee("Batch::add_separation", landers_trial([](Landers& l) {
+                                          l.batch.add_separation(l.example.hull.shapes().front(),
+                                                                 l.example.ground.shapes().front());
+                                      })),
+              0);
     EXPECT_GT(expect_strong_guarantee("Batch::add_ray", landers_trial([](Landers& l) {
                                           l.batch.add_ray(l.example.hull, {.translation = {0.0f, -9.0f}});
                                       })),
@@ -127,10 +132,10 @@ TEST(BatchOutOfMemory, ASteadyStepNeedsNone) {
 }
 
 TEST(BatchOutOfMemory, EveryCallIsTried) {
-    EXPECT_EQ(
-        changing_calls(read_header("batch/batch.h"), "Batch"),
-        (std::set<std::string>{"Batch", "operator=", "add_action", "add_observation", "add_ray", "step",
-                               "keep", "reset", "load", "remake", "set_parameters", "for_each", "world"}));
+    EXPECT_EQ(changing_calls(read_header("batch/batch.h"), "Batch"),
+              (std::set<std::string>{"Batch", "operator=", "add_action", "add_observation", "add_ray",
+                                     "add_separation", "step", "keep", "reset", "load", "remake",
+                                     "set_parameters", "for_each", "world"}));
 }
 
 }  // namespace

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 #include <jostle/batch/batch.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <vector>
 
 #include "batch/batch_world.h"
@@ -286,6 +288,30 @@ TEST(BatchObservations, ASensorTouchesItsVisitors) {
     }
     // 2 m at 6 m/s.
     EXPECT_NEAR(entered, 20, 2);
+}
+
+/// The least of the hull and the ground's segment below, as the contact has it.
+TEST(BatchObservations, SeparationsAreThoseOfTwoShapesContact) {
+    const Lander example = make_lander(3);
+    Batch batch(1, [](const BatchEpisode&) { return make_lander(3).world; });
+    const Shape hull = example.hull.shapes().front();
+    for (const Shape& segment : example.ground.shapes()) batch.add_separation(hull, segment);
+    std::vector<float> seen(10);
+    int near = 0;
+    for (int i = 0; i < 300; ++i) {
+        batch.step({}, seen);
+        std::vector<float> expected(10, std::numeric_limits<float>::infinity());
+        for (const Contact& contact : batch.world(0).shape(hull.handle().key()).contacts())
+            for (int k = 0; k < contact.count; ++k) {
+                const Shape ground =
+                    contact.shape_a.handle().index == hull.handle().index ? contact.shape_b : contact.shape_a;
+                float& least = expected[static_cast<std::size_t>(ground.chain_index())];
+                least = std::min(least, contact.points[k].separation);
+                ++near;
+            }
+        ASSERT_EQ(seen, expected) << i;
+    }
+    EXPECT_GT(near, 100);
 }
 
 /// The speed is the rate of the position, as the bodies move by their velocities.

@@ -85,6 +85,9 @@ class Batch {
     BatchColumns add_observation(BatchObservation type, const Shape& shape);
     BatchColumns add_observation(BatchObservation type, const Joint& joint);
     BatchColumns add_ray(const Body& body, const BatchRay& ray);
+    /// [m] The least separation of the points of two shapes' contact; infinity where it has none. What the
+    /// one's touches say of any shape, this says of the other.
+    BatchColumns add_separation(const Shape& shape, const Shape& other);
     [[nodiscard]] int action_columns() const;
     [[nodiscard]] int observation_columns() const;
 

@@ -54,6 +54,8 @@ enum class BatchObservation : std::uint8_t {
     /// [1] 1 column: the fraction of a ray's translation up to what it meets; 1 where it meets nothing.
     /// Batch::add_ray makes it.
     kRay,
+    /// [m] 1 column: Batch::add_separation makes it.
+    kSeparation,
 };
 
 /// A ray of a body's.
