@@ -33,12 +33,26 @@ std::set<std::string> options_in(const std::string& text) {
 
 TEST_F(ProgramDocs, NameTheOptionsThatThereAre) {
     std::string help;
-    for (const char* command :
-         {"jostle", "jostle run", "jostle crowd", "jostle mesh info", "jostle mesh ray",
-          "jostle mesh distance", "jostle mesh collide", "jostle scene list", "jostle scene make",
-          "jostle scene check", "jostle scene convert", "jostle-bench", "jostle-bench scenes",
-          "jostle-bench small", "jostle-bench spatial", "jostle-bench mesh", "jostle-bench queries",
-          "jostle-bench crowd", "jostle-bench time", "jostle-bench quality"}) {
+    for (const char* command : {"jostle",
+                                "jostle run",
+                                "jostle crowd",
+                                "jostle mesh info",
+                                "jostle mesh ray",
+                                "jostle mesh distance",
+                                "jostle mesh collide",
+                                "jostle scene list",
+                                "jostle scene make",
+                                "jostle scene check",
+                                "jostle scene convert",
+                                "jostle-bench",
+                                "jostle-bench scenes",
+                                "jostle-bench small",
+                                "jostle-bench spatial",
+                                "jostle-bench mesh",
+                                "jostle-bench queries",
+                                "jostle-bench crowd",
+                                "jostle-bench time",
+                                "jostle-bench quality"}) {
         help += say(std::string(command) + " --help").out;
     }
     std::set<std::string> there_are = options_in(help);
