@@ -167,7 +167,7 @@ inline LoadOutcome check_changed_save(std::span<const std::uint8_t> input) {
     // Of those that are refused one in eight: a delta reads two saves. The checksum is as good as chance.
     if (is_loaded || (bytes[32] & std::byte{7}) == std::byte{0}) check_delta(bytes, is_loaded);
     if (!is_loaded) return LoadOutcome::kRefused;
-    // What the bytes say in two ways is saved in one.
+    // Some things can be said in two ways, and are saved in one.
     const SavedBytes again = kWorld->save();
     (void)kWorld->load(again);
     require(kWorld->save() == again, "it gives other bytes than were loaded");

@@ -91,7 +91,7 @@ JOSTLE_EXPORT(create_scene)()->WebWorld* {
     end_reading();
     return make(scene);
 }
-/// What a refused scene or save has left.
+/// Gives memory back that a refused scene or save has left.
 JOSTLE_EXPORT(forget_lost)()->void {
     forget_reading();
     forget_noted();

@@ -112,7 +112,7 @@ class WebWorld : public World {
     const Bulk& bulk();
 
   private:
-    /// What is known of the scene but its objects.
+    /// Keeps the scene but for its objects.
     void describe_as(const Scene& scene);
 
     Scene scene_;  ///< without its bodies and joints

@@ -74,7 +74,7 @@ Head read_head(const Call& call, detail::ByteReader& reader) {
 
 }  // namespace
 
-/// What is saved besides crowd and world.
+/// The part of a save that joins crowd and world.
 struct CrowdWorld::Links {
     CrowdWorldDef def;
     std::vector<Agent> discs{};

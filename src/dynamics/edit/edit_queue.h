@@ -7,7 +7,7 @@
 //
 // Room is reserved in the world as it is at the call. If that does not suffice, as the step or the edits
 // before have changed the world, and no more can be had, the edit and those after it go on waiting: the next
-// step or change of the world applies them before anything else. Those whose target is gone by then are
+// step or change of the world applies them before anything else. Edits whose target is gone by then are
 // dropped at once.
 #pragma once
 

@@ -11,24 +11,40 @@
 namespace jostle::detail {
 namespace {
 
-/// Word by word, so that each word's every bit reaches the whole sum [Fowler1991].
-class Hash : public FieldVisitor {
-  public:
-    [[nodiscard]] std::uint64_t value() const { return value_; }
-    /// From now on the numbers of each table have a hash of their own, which ends in `all`.
-    void split(TableHashes& all) {
-        tables_ = &all;
-        for (std::uint64_t* hash :
-             {&all.world, &all.bodies, &all.shapes, &all.chains, &all.contacts, &all.joints, &all.islands})
-            *hash = value_;
-        present_ = &all.world;
-    }
-    /// Ends a split.
-    void join() { *present_ = value_; }
+/// Four sums that take turns, word by word, so that each word's every bit reaches the whole of its sum
+/// [Fowler1991]; one sum alone would wait for each multiplication.
+struct Sums {
+    std::uint64_t first = 0xcbf29ce484222325u, second = 0x9e3779b97f4a7c15u, third = 0xc2b2ae3d27d4eb4fu,
+                  fourth = 0x165667b19e3779f9u;
 
-    void at(const char* object, int) {
-        if (tables_ != nullptr) go_to(of_table(object));
+    static std::uint64_t mixed(std::uint64_t sum, std::uint64_t word) {
+        sum = (sum ^ word) * 0x100000001b3u;
+        return sum ^ sum >> 29;
     }
+    void add(std::uint64_t word) {
+        const std::uint64_t sum = mixed(first, word);
+        first = second;
+        second = third;
+        third = fourth;
+        fourth = sum;
+    }
+    [[nodiscard]] std::uint64_t value() const { return mixed(mixed(mixed(first, second), third), fourth); }
+};
+
+/// Records of which there are many.
+template <class T>
+inline constexpr bool kIsCommon =
+    std::is_same_v<T, BodyRecord> || std::is_same_v<T, BodySim> || std::is_same_v<T, BodyState> ||
+    std::is_same_v<T, ContactRecord> || std::is_same_v<T, ContactSim> || std::is_same_v<T, ShapeRecord>;
+
+template <class T>
+Sums with_record(const Sums& sums, const T& record);
+
+/// The calls of a visitor for fields. `kIsOfOne`: those of one record, which is visited inlined.
+template <bool kIsOfOne>
+class FieldHash : public FieldVisitor {
+  public:
+    Sums sums;
 
     template <class T>
     void state(const char*, const T& field) {
@@ -60,6 +76,61 @@ class Hash : public FieldVisitor {
         first("", numbers.data(), used);
     }
     template <class T>
+    void member(const char*, const T&) {}
+
+    void add(float number) { sums.add(std::bit_cast<std::uint32_t>(number)); }
+    void add(double number) { sums.add(std::bit_cast<std::uint64_t>(number)); }
+    void add(Vec2 v) {
+        add(v.x);
+        add(v.y);
+    }
+    template <class T>
+    requires std::is_integral_v<T> || std::is_enum_v<T>
+    void add(T number) { sums.add(static_cast<std::uint64_t>(number)); }
+    template <class T>
+    void add(const std::optional<T>& field) {
+        add(field.has_value());
+        if (field) add(*field);
+    }
+    template <class T, std::size_t N>
+    void add(const T (&fields)[N]) {
+        for (const T& field : fields) add(field);
+    }
+    template <class T>
+    requires std::is_class_v<T>
+    void add(const T& record) {
+        if constexpr (!kIsOfOne && kIsCommon<T>) {
+            sums = with_record(sums, record);
+        } else {
+            describe(*this, record);
+        }
+    }
+};
+
+/// Inlined whole, so that the sums stay in registers.
+template <class T>
+[[gnu::flatten]] Sums with_record(const Sums& sums, const T& record) {
+    FieldHash<true> hash;
+    hash.sums = sums;
+    describe(hash, record);
+    return hash.sums;
+}
+
+class Hash : public FieldHash<false> {
+  public:
+    /// From now on the numbers of each table have a hash of their own.
+    void split() { is_split_ = true; }
+    [[nodiscard]] TableHashes tables() {
+        go_to(TableOf::kWorld);
+        const auto of = [this](TableOf table) { return others_[static_cast<std::size_t>(table)].value(); };
+        return {sums.value(),           of(TableOf::kBodies), of(TableOf::kShapes), of(TableOf::kChains),
+                of(TableOf::kContacts), of(TableOf::kJoints), of(TableOf::kIslands)};
+    }
+
+    void at(const char* object, int) {
+        if (is_split_) go_to(table_of(object));
+    }
+    template <class T>
     void fact(const char*, const T& number) {
         at("world", 0);
         add(number);
@@ -76,62 +147,37 @@ class Hash : public FieldVisitor {
             add(t.broad_phase.has_moved(proxy));
         });
     }
-    template <class T>
-    void member(const char*, const T&) {}
-
-    void add(float number) { add_word(std::bit_cast<std::uint32_t>(number)); }
-    void add(double number) { add_word(std::bit_cast<std::uint64_t>(number)); }
-    void add(Vec2 v) {
-        add(v.x);
-        add(v.y);
-    }
-    template <class T>
-    requires std::is_integral_v<T> || std::is_enum_v<T>
-    void add(T number) { add_word(static_cast<std::uint64_t>(number)); }
-    template <class T>
-    void add(const std::optional<T>& field) {
-        add(field.has_value());
-        if (field) add(*field);
-    }
-    template <class T, std::size_t N>
-    void add(const T (&fields)[N]) {
-        for (const T& field : fields) add(field);
-    }
-    template <class T>
-    requires std::is_class_v<T>
-    void add(const T& record) { describe(*this, record); }
 
   private:
-    void add_word(std::uint64_t word) {
-        value_ = (value_ ^ word) * 0x100000001b3u;
-        value_ ^= value_ >> 29;
-    }
+    enum class TableOf : std::uint8_t { kWorld, kBodies, kShapes, kChains, kContacts, kJoints, kIslands };
+    static constexpr std::size_t kTables = 7;
+
     /// By the first letters, which differ but for those of chains and contacts.
-    std::uint64_t* of_table(const char* object) {
+    static TableOf table_of(const char* object) {
         switch (object[0]) {
             case 'b':
-                return &tables_->bodies;
+                return TableOf::kBodies;
             case 's':
-                return &tables_->shapes;
+                return TableOf::kShapes;
             case 'c':
-                return object[1] == 'h' ? &tables_->chains : &tables_->contacts;
+                return object[1] == 'h' ? TableOf::kChains : TableOf::kContacts;
             case 'j':
-                return &tables_->joints;
+                return TableOf::kJoints;
             case 'i':
-                return &tables_->islands;
+                return TableOf::kIslands;
             default:
-                return &tables_->world;
+                return TableOf::kWorld;
         }
     }
-    void go_to(std::uint64_t* other) {
-        *present_ = value_;
-        present_ = other;
-        value_ = *present_;
+    void go_to(TableOf table) {
+        others_[static_cast<std::size_t>(table_)] = sums;
+        sums = others_[static_cast<std::size_t>(table)];
+        table_ = table;
     }
 
-    std::uint64_t value_ = 0xcbf29ce484222325u;
-    TableHashes* tables_ = nullptr;     ///< of a split
-    std::uint64_t* present_ = nullptr;  ///< the table whose hash is in value_
+    bool is_split_ = false;
+    TableOf table_ = TableOf::kWorld;  ///< of a split: that of `sums`
+    Sums others_[kTables];             ///< of a split
 };
 
 }  // namespace
@@ -141,18 +187,16 @@ std::uint64_t state_hash(const Tables& tables, std::uint32_t asks) {
     describe(hash, tables);
     // Without any questions the hash is that of the tables.
     if (asks != 0) hash.add(asks);
-    return hash.value();
+    return hash.sums.value();
 }
 
 TableHashes table_hashes(const Tables& tables, std::uint32_t asks) {
-    TableHashes all;
     Hash hash;
-    hash.split(all);
+    hash.split();
     describe(hash, tables);
     hash.at("world", 0);
     hash.add(asks);
-    hash.join();
-    return all;
+    return hash.tables();
 }
 
 std::uint64_t body_hash(const Tables& tables, BodyId id) {
@@ -160,7 +204,7 @@ std::uint64_t body_hash(const Tables& tables, BodyId id) {
     hash.add(tables.bodies[id]);
     hash.add(tables.bodies.sim(id));
     hash.add(tables.bodies.state(id));
-    return hash.value();
+    return hash.sums.value();
 }
 
 }  // namespace jostle::detail
