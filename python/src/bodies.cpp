@@ -73,6 +73,11 @@ void bind_place(BodyClass& type) {
         nb::sig("def move_to(self, position: jostle._values.Point, angle: float, dt: float) -> None"),
         "Gives a kinematic body the velocities with which a step of dt [s] takes it to a position [m] and an "
         "angle [rad].");
+    type.def(
+        "drop_through", [](const BodyRef& self) { self.use("Body::drop_through").drop_through(); },
+        nb::sig("def drop_through(self) -> None"),
+        "What the body stands on lets it through, where it is one-way, until it overlaps nothing of that "
+        "surface.");
     property<&Body::rotation>(type, "Body::rotation", "[1] Cosine and sine of the angle.");
     property<&Body::center_of_mass>(type, "Body::center_of_mass", "[m] in the world.");
     property<&Body::bounds>(type, "Body::bounds", "[m] The box around all shapes.");

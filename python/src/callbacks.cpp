@@ -5,6 +5,7 @@
 #include <string>
 
 #include "bind.h"
+#include "event_tables.h"
 #include "keywords.h"
 #include "records.h"
 

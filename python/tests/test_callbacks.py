@@ -173,3 +173,50 @@ def test_only_callables_are_taken(world, box):
         world.on_should_collide(3)
     with pytest.raises(jostle.Error):
         world.on_pre_solve(box, lambda question: None)
+
+
+def test_news_of_touches_and_impulses(world, box, ground):
+    news = []
+    world.on_contact_began(lambda event: news.append(("began", {event.shape_a.body, event.shape_b.body})))
+    world.on_impulses(lambda contact: news.append(("pushed", contact.is_touching)))
+
+    @world.on_contact_ended
+    def ended(event):
+        assert box.is_valid
+        news.append(("ended", {event.shape_a.body, event.shape_b.body}))
+
+    for _ in range(90):
+        world.step()
+    assert news[0] == ("began", {box, ground})
+    assert ("pushed", True) in news
+    assert [word for word, _ in news].count("began") == 1
+    world.destroy(box)
+    assert news[-1] == ("ended", {box, ground})
+
+
+def test_exceptions_come_out_of_a_destruction(world, box, ground):
+    for _ in range(90):
+        world.step()
+
+    def fail(event):
+        raise Stop("no")
+
+    world.on_contact_ended(fail)
+    with pytest.raises(Stop):
+        world.destroy(box)
+    assert box.is_valid
+    world.on_contact_ended(None)
+    world.destroy(box)
+
+
+def test_one_way_ground(world, box):
+    box.position = (0, 1)
+    box.linear_velocity = (0, 9)
+    world.create_body(position=(0, 3)).create_shape(jostle.Polygon.box(3, 0.1), one_way=(0, 1))
+    for _ in range(180):
+        world.step()
+    assert box.position.y == pytest.approx(3.6, abs=0.02)
+    box.drop_through()
+    for _ in range(60):
+        world.step()
+    assert box.position.y == pytest.approx(0.5, abs=0.02)

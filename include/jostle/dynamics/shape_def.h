@@ -4,6 +4,7 @@
 #pragma once
 
 #include <jostle/dynamics/material.h>
+#include <jostle/math/vec2.h>
 
 #include <optional>
 

@@ -270,16 +270,24 @@ void update_block(const StepContext& context, const PosedShapes& posed, const Co
     if (stale != 0) compute_fresh(context, posed, contacts, stale, found.far_reaching, b_in_a.items);
     for (int i = 0; i < block.count; ++i) {
         const ContactSim& sim = block.contacts[i];
-        const bool touches = sim.manifold.count > 0, touched = ((found.touched >> i) & 1) != 0;
-        if (touches && is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
-            notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
-        if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
-        const bool is_touch = has_touching_gap(sim, slop);
-        if (touches && !is_touch && sim.is_solid) notes.nearing.note_at_once(sim.id);
-        if (touches != touched || is_touch != sim.is_touching ||
-            (!touches && may_have_parted(posed.bodies, sim, *contacts.a[i], *contacts.b[i]) &&
-             have_parted(posed.boxes, posed.shapes, sim)))
-            notes.changed.note_at_once(sim.id);
+        const bool has_points = sim.manifold.count > 0, had_points = ((found.touched >> i) & 1) != 0;
+        bool is_changed = has_points != had_points;
+        if (has_points) {
+            if (is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
+                notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
+            if (sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
+            // Of most contacts that touch the first point says enough.
+            if (!sim.is_touching || sim.separation[0] > kPartSlops * slop) {
+                const bool is_touch = has_touching_gap(sim, slop);
+                if (!is_touch && sim.is_solid) notes.nearing.note_at_once(sim.id);
+                is_changed = is_changed || is_touch != sim.is_touching;
+            }
+        } else if (!is_changed) {
+            is_changed =
+                sim.is_touching || (may_have_parted(posed.bodies, sim, *contacts.a[i], *contacts.b[i]) &&
+                                    have_parted(posed.boxes, posed.shapes, sim));
+        }
+        if (is_changed) notes.changed.note_at_once(sim.id);
     }
 }
 

@@ -139,6 +139,7 @@ void for_asking(Tables& tables, Function&& function) {
 }  // namespace
 
 void decide_one_way(Tables& tables, float dt) {
+    if (tables.asking_contacts.first() == kNone) return;
     const float least = kDroppedSlops * tables.settings.tolerances.linear_slop;
     for_asking(tables, [&](ContactSim& sim) {
         if (sim.one_way == OneWay::kDrops && gap_of(sim) < -least) set_one_way(tables, sim, OneWay::kPasses);
