@@ -21,6 +21,7 @@ const layers = ['core', 'math', 'geometry', 'spatial', 'dynamics', 'crowd', 'cro
 const calls = headersIn('c/src').filter((file) => file.endsWith('_calls.h'));
 const headers = readHeaders([...layers.flatMap((layer) => headersIn(`include/jostle/${layer}`)), ...calls]);
 const table = makeCApi(headers);
+if (headers.unread.length > 0) throw new Error(`headers.mjs does not understand\n${headers.unread.join('\n')}`);
 
 // Functions that a call or a struct takes, after the types that they name.
 table.after = {
