@@ -8,7 +8,7 @@
 #include <map>
 #include <string>
 
-#include "generated/same.h"
+#include "same.h"
 
 namespace jostle::c_test {
 namespace {
