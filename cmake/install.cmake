@@ -45,7 +45,8 @@ foreach(library IN LISTS JOSTLE_LIBRARIES)
 endforeach()
 
 if(TARGET jostle_c_shared)
-    install(TARGETS jostle_c_shared EXPORT jostle-c LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+    install(TARGETS jostle_c_shared EXPORT jostle-c LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+        INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 endif()
 
 set(JOSTLE_STATIC ON)

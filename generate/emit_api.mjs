@@ -46,7 +46,7 @@ export function emitApi(table) {
 
 export function emitCdef(headers) {
     const whole = headers.join('\n').replace(/\/\*[^]*?\*\//g, '').replace(/^#if.*\n(#define.*\n#else\n#define.*\n#endif\n)/gm, '')
-        .replace(/^#define (JOSTLE_\w+) (-?\d+)$/gm, 'static const int $1 = $2;')
+        .replace(/^#define (JOSTLE_\w+) \(?(-?\d+)\)?$/gm, 'static const int $1 = $2;')
         .replace(/^extern "C" \{$/gm, '').replace(/^#ifdef __cplusplus\s*\n\}?\s*\n?#endif$/gm, '').replace(/^#.*$/gm, '')
         .replace(/JOSTLE_C_API /g, '').replace(/\s*\n\s*/g, '\n').replace(/\(\n/g, '(').replace(/,\n(?=[^;{}]*\);)/g, ', ');
     return `// SPDX-FileCopyrightText: 2026 The jostle authors\n// SPDX-License-Identifier: MIT\n` +

@@ -27,7 +27,8 @@ export function makeSpoken(table) {
     return (line) => line
         .replace(/\b([A-Z]\w*)::(\w+)(\(\))?/g, (text, owner, name) => words.get(`${owner}::${name}`) ?? text.replace('::', '.'))
         .replace(/\bk([A-Z][a-z]\w*)\b/g, (_, name) => `JOSTLE_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()}`)
-        .replace(/\bnullptr\b/g, 'NULL').replace(/\*\//g, '* /');
+        .replace(/\b(throws|raises) Error\b/g, 'is refused').replace(/\b(Throws|Raises) Error\b/g, 'Refused').replace(/\bthrow( Error|(?= during))\b/g, 'are refused').replace('never throws there', 'never refused there')
+        .replace(/\bthrows std::bad_alloc\b/g, 'answers JOSTLE_OUT_OF_MEMORY').replace(/\bnullptr\b/g, 'NULL').replace(/\*\//g, '* /');
 }
 
 function comment(doc, indent, spoken) {
@@ -75,7 +76,7 @@ function typeText(type, spoken) {
 const constantText = (one, spoken) => {
     const name = one.name.replace(/^k/, '').replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
     const value = one.value.replace(/\bk([A-Z]\w*)/g, (_, word) => `JOSTLE_${word.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()}`);
-    return `${comment(one.doc, '', spoken)}#define JOSTLE_${name} ${/^-?[\d.]+(e[-+]?\d+)?f?$/.test(value) ? value : `(${value})`}\n`;
+    return `${comment(one.doc, '', spoken)}#define JOSTLE_${name} ${/^[\d.]+(e[-+]?\d+)?f?$/.test(value) ? value : `(${value})`}\n`;
 };
 
 export const defaultsOf = (subject) => subject.types.filter((type) => type.sort === 'struct' && !type.isSpecial && type.isArgument);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 //
-// tests/c/generated/: each call once, in C99 on one set of objects and in C++ on its twin. The answers must be the same,
+// For the tests, in their build folder: each call once, in C99 on one set of objects and in C++ on its twin. The answers must be the same,
 // and so must everything that the calls may have changed (tests/c/twin.h).
 import { callbackOf, fill, fillList, objectOf, texts } from './c_samples.mjs';
 import { defaultName } from './emit_c_header.mjs';
@@ -225,15 +225,15 @@ function defaultTest(type) {
 
 export function emitCTests(subject, defaults) {
     const tests = [...defaults.map(defaultTest), ...subject.classes.filter((one) => one.constructor).map(constructorTest), ...subject.calls.map(testOf)];
-    const c = `${head.replace(/^\/\/ (.*)$/gm, '/* $1 */')}#include "../fixture.h"\n\n#include <string.h>\n\n${tests.map((one) => one.c).join('\n\n')}
+    const c = `${head.replace(/^\/\/ (.*)$/gm, '/* $1 */')}#include "fixture.h"\n\n#include <string.h>\n\n${tests.map((one) => one.c).join('\n\n')}
 
 void test_${subject.name}(void) {
 ${tests.map((one) => `    run_call("${one.name}", "${subject.name}", call_${one.name});`).join('\n')}
 }
 `;
-    const includes = [subject.file ? `#include "../../../c/src/${subject.file}"\n` : '',
+    const includes = [subject.file ? `#include "c/src/${subject.file}"\n` : '',
         ...[...new Set(subject.calls.map((call) => call.header))].filter((file) => /^jostle\//.test(file)).sort().map((file) => `#include <${file}>\n`)];
-    const cpp = `${head}#include "../twin.h"\n#include "same.h"\n${includes.join('')}\nusing namespace jostle;\nusing namespace jostle::c_test;\n\n${tests.map((one) => one.cpp).join('\n\n')}\n`;
+    const cpp = `${head}#include "twin.h"\n#include "same.h"\n${includes.join('')}\nusing namespace jostle;\nusing namespace jostle::c_test;\n\n${tests.map((one) => one.cpp).join('\n\n')}\n`;
     return { c, cpp, names: tests.map((one) => one.name) };
 }
 
@@ -254,7 +254,7 @@ export function emitSame(table) {
     const files = table.subjects.map((subject) => subject.file).filter(Boolean);
     return `${head}#pragma once
 
-${files.map((file) => `#include "../../../c/src/${file}"\n`).join('')}#include "../twin.h"
+${files.map((file) => `#include "c/src/${file}"\n`).join('')}#include "twin.h"
 
 namespace jostle::c_test {
 
@@ -264,7 +264,7 @@ ${structs.map((type) => `bool same(const ${type.c}& c, const ${type.cpp}& x);`).
 
 }  // namespace jostle::c_test
 
-#include "../same_values.h"
+#include "same_values.h"
 
 namespace jostle::c_test {
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 //
-// node generate_c.mjs [--check]: writes what the C interface has of the public headers: include/jostle_c/, c/generated/,
-// tests/c/generated/ and generate/api.json. With --check it only looks, and fails if a file is not what it would write.
+// node generate_c.mjs [--check | --tests FOLDER]: writes what the C interface has of the public headers: include/jostle_c/,
+// c/generated/ and generate/api.json. With --check it only looks, and fails if a file is not what it would write; with
+// --tests it writes the tests of all calls.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +22,7 @@ const layers = ['core', 'math', 'geometry', 'spatial', 'dynamics', 'crowd', 'cro
 const calls = headersIn('c/src').filter((file) => file.endsWith('_calls.h'));
 const headers = readHeaders([...layers.flatMap((layer) => headersIn(`include/jostle/${layer}`)), ...calls]);
 const table = makeCApi(headers);
+if (headers.unread.length > 0) throw new Error(`headers.mjs does not understand\n${headers.unread.join('\n')}`);
 
 // Functions that a call or a struct takes, after the types that they name.
 table.after = {
@@ -40,33 +42,39 @@ for (const subject of table.subjects) {
     subject.file = calls.map((file) => path.basename(file)).find((file) => subject.calls.some((call) => call.header === `src/${file}`));
 }
 
+const [option, folder] = process.argv.slice(2);
 const written = new Map();
-for (const subject of table.subjects) {
-    written.set(`include/jostle_c/${subject.name}.h`, emitCHeader(subject, table));
-    if (subject.calls.length > 0) written.set(`c/generated/${subject.name}.cpp`, emitCSource(subject));
-    const tests = emitCTests(subject, defaultsOf(subject));
-    written.set(`tests/c/generated/${subject.name}_calls.c`, tests.c);
-    written.set(`tests/c/generated/${subject.name}_twins.cpp`, tests.cpp);
+if (option === '--tests') {
+    for (const subject of table.subjects) {
+        const tests = emitCTests(subject, defaultsOf(subject));
+        written.set(`${subject.name}_calls.c`, tests.c);
+        written.set(`${subject.name}_twins.cpp`, tests.cpp);
+    }
+    written.set('same.h', emitSame(table));
+} else {
+    for (const subject of table.subjects) {
+        written.set(`include/jostle_c/${subject.name}.h`, emitCHeader(subject, table));
+        if (subject.calls.length > 0) written.set(`c/generated/${subject.name}.cpp`, emitCSource(subject));
+    }
+    written.set('c/generated/structs.h', emitCStructs(table));
+    written.set('c/generated/structs.cpp', emitCConversions(table));
+    written.set('include/jostle_c/jostle.cdef', emitCdef([
+        readFileSync(path.join(root, 'include/jostle_c/base.h'), 'utf8'),
+        ...table.subjects.map((subject) => written.get(`include/jostle_c/${subject.name}.h`)),
+    ]));
+    written.set('generate/api.json', emitApi(table));
 }
-written.set('c/generated/structs.h', emitCStructs(table));
-written.set('c/generated/structs.cpp', emitCConversions(table));
-written.set('include/jostle_c/jostle.cdef', emitCdef([
-    readFileSync(path.join(root, 'include/jostle_c/base.h'), 'utf8'),
-    ...['types', 'geometry', 'world', 'trees', 'crowd', 'mesh', 'scene'].map((name) => written.get(`include/jostle_c/${name}.h`)),
-]));
-written.set('generate/api.json', emitApi(table));
-written.set('tests/c/generated/same.h', emitSame(table));
 
 let differ = 0;
 for (const [name, text] of written) {
-    const file = path.join(root, name);
+    const file = path.join(folder ?? root, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     ++differ;
-    if (process.argv[2] === '--check') {
+    if (option === '--check') {
         console.error(`${name} is not what generate/generate_c.mjs writes: run it`);
     } else {
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, text);
     }
 }
-if (process.argv[2] === '--check' && differ > 0) process.exit(1);
+if (option === '--check' && differ > 0) process.exit(1);

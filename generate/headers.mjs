@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads the declarations of public headers: enumerations, structs with their fields, classes with their methods, each
-// with its comment. It knows the house's style, not C++: a declaration that it does not understand is left out, and
-// generate_web.mjs says so unless it is listed there.
+// with its comment. It knows the house's style, not C++: a member that it does not understand is noted in `unread`, at
+// which generate_c.mjs stops.
 import { readFileSync } from 'node:fs';
 
 const closing = { '{': '}', '(': ')', '[': ']' };
@@ -180,6 +180,13 @@ function readType(declaration, into) {
     const methods = members.map(method).filter(Boolean);
     const isCall = (code) => /\)\s*(const|noexcept| )*$/.test(code.split(' = ')[0]) || /\)\s*:/.test(code);
     const found = members.filter((member) => !isCall(member.code)).flatMap(fields);
+    // What is neither, and needs no counterpart: constructors, operators, templates, conversions, what is deleted.
+    const isLeft = (code) => /^(friend|static|static_assert|virtual|explicit|template|using|typedef|alignas|~)\b/.test(code) || code === ''
+        || /\boperator\b|= delete$/.test(code) || new RegExp(`^(constexpr |JOSTLE_INLINE )*~?${name.replace(/\d$/, '')}\\(`).test(code);
+    for (const member of members) {
+        const code = member.code.replace(/\[\[(nodiscard|noreturn)\]\] ?|JOSTLE_INLINE ?|^\{\} /g, '').trim();
+        if (!isLeft(code) && !method({ ...member, code }) && fields({ ...member, code }).length === 0) into.unread.push(`${name}: ${code}`);
+    }
     into[sort === 'class' ? 'classes' : 'structs']
         .set(name, {
             name, base: base ?? null, doc: declaration.doc, header: declaration.header, methods,
@@ -198,7 +205,7 @@ function constant(declaration) {
 export function readHeaders(files) {
     const into = {
         enums: new Map(), structs: new Map(), classes: new Map(), constants: new Map(), templates: new Map(), functions: [],
-        method: (code) => method({ code, doc: [] }),
+        unread: [], method: (code) => method({ code, doc: [] }),
     };
     const walk = (body, header, isInternal = false) => {
         for (const declaration of declarations(body)) {

@@ -63,7 +63,7 @@ void text_out(char* text, std::size_t capacity, std::size_t* length, std::string
     put(length, from.size());
     if (text == nullptr || capacity == 0) return;
     const std::size_t count = std::min(capacity - 1, from.size());
-    std::memcpy(text, from.data(), count);
+    if (count > 0) std::memcpy(text, from.data(), count);
     text[count] = '\0';
 }
 

@@ -432,7 +432,7 @@ JOSTLE_C_API JostleCode jostle_crowd2_save(
     size_t* size);
 
 /**
- * Becomes the crowd that was saved. Raises Error, and changes nothing, where the bytes are no sound
+ * Becomes the crowd that was saved. Refused, and changes nothing, where the bytes are no sound
  * crowd.
  */
 JOSTLE_C_API JostleCode jostle_crowd2_load(JostleCrowd2* crowd, const void* bytes, size_t bytes_size);
@@ -552,7 +552,7 @@ JOSTLE_C_API JostleCode jostle_crowd3_save(
     size_t* size);
 
 /**
- * Becomes the crowd that was saved. Raises Error, and changes nothing, where the bytes are no sound
+ * Becomes the crowd that was saved. Refused, and changes nothing, where the bytes are no sound
  * crowd.
  */
 JOSTLE_C_API JostleCode jostle_crowd3_load(JostleCrowd3* crowd, const void* bytes, size_t bytes_size);
@@ -635,7 +635,7 @@ JOSTLE_C_API JostleCode jostle_guide2_save(
 /**
  * The members are those that were saved. The groups must be as they were then: those of the same numbers
  * have the same definitions; and the crowd as it was, by jostle_crowd3_load. What follows is the same, bit for
- * bit. Raises Error, and changes nothing, where the bytes do not fit the groups.
+ * bit. Refused, and changes nothing, where the bytes do not fit the groups.
  */
 JOSTLE_C_API JostleCode jostle_guide2_load(JostleGuide2* guide, const void* bytes, size_t bytes_size);
 
@@ -683,7 +683,7 @@ JOSTLE_C_API JostleCode jostle_guide3_save(
 /**
  * The members are those that were saved. The groups must be as they were then: those of the same numbers
  * have the same definitions; and the crowd as it was, by jostle_crowd3_load. What follows is the same, bit for
- * bit. Raises Error, and changes nothing, where the bytes do not fit the groups.
+ * bit. Refused, and changes nothing, where the bytes do not fit the groups.
  */
 JOSTLE_C_API JostleCode jostle_guide3_load(JostleGuide3* guide, const void* bytes, size_t bytes_size);
 

@@ -551,7 +551,7 @@ JOSTLE_C_API JostleCode jostle_clip_segment(
 /** A sentence: the defect, and the rule that it breaks. */
 JOSTLE_C_API JostleCode jostle_outline_status_text(JostleOutlineStatus status, const char** describe);
 
-/** Throws Error where it cannot be done. */
+/** Refused where it cannot be done. */
 JOSTLE_C_API JostleCode jostle_outline_decompose(
     const JostleOutline* outline,
     float radius,

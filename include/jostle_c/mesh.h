@@ -350,7 +350,7 @@ JOSTLE_C_API JostleCode jostle_triangle_mesh_save(
     size_t* size);
 
 /**
- * Becomes the mesh that was saved. Raises Error for bytes that save() has not made; they may be any.
+ * Becomes the mesh that was saved. Refused for bytes that save() has not made; they may be any.
  * O(n).
  */
 JOSTLE_C_API JostleCode jostle_triangle_mesh_load(

@@ -446,7 +446,7 @@ JOSTLE_C_API JostleCode jostle_kd_tree2_save(
     size_t* size);
 
 /**
- * Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+ * Becomes the tree that was saved. Refused, and changes nothing, where the bytes are no sound tree
  * of this dimension. O(n).
  */
 JOSTLE_C_API JostleCode jostle_kd_tree2_load(JostleKdTree2* tree, const void* bytes, size_t bytes_size);
@@ -546,7 +546,7 @@ JOSTLE_C_API JostleCode jostle_kd_tree3_save(
     size_t* size);
 
 /**
- * Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+ * Becomes the tree that was saved. Refused, and changes nothing, where the bytes are no sound tree
  * of this dimension. O(n).
  */
 JOSTLE_C_API JostleCode jostle_kd_tree3_load(JostleKdTree3* tree, const void* bytes, size_t bytes_size);
@@ -748,7 +748,7 @@ JOSTLE_C_API JostleCode jostle_bvh2_check(
 JOSTLE_C_API JostleCode jostle_bvh2_save(const JostleBvh2* tree, void* bytes, size_t capacity, size_t* size);
 
 /**
- * Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+ * Becomes the tree that was saved. Refused, and changes nothing, where the bytes are no sound tree
  * of this dimension. O(n).
  */
 JOSTLE_C_API JostleCode jostle_bvh2_load(JostleBvh2* tree, const void* bytes, size_t bytes_size);
@@ -822,7 +822,7 @@ JOSTLE_C_API JostleCode jostle_bvh3_check(
 JOSTLE_C_API JostleCode jostle_bvh3_save(const JostleBvh3* tree, void* bytes, size_t capacity, size_t* size);
 
 /**
- * Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+ * Becomes the tree that was saved. Refused, and changes nothing, where the bytes are no sound tree
  * of this dimension. O(n).
  */
 JOSTLE_C_API JostleCode jostle_bvh3_load(JostleBvh3* tree, const void* bytes, size_t bytes_size);
@@ -854,7 +854,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree2_remove(JostleDynamicTree2* tree, in
  */
 JOSTLE_C_API JostleCode jostle_dynamic_tree2_reserve_more(JostleDynamicTree2* tree, int count);
 
-/** So many of the inserts that were reserved will not come. 0 to reserved_count(); never throws there. */
+/** So many of the inserts that were reserved will not come. 0 to reserved_count(); never refused there. */
 JOSTLE_C_API JostleCode jostle_dynamic_tree2_forget_reserved(JostleDynamicTree2* tree, int count);
 
 /** [1] Inserts that were reserved and have not come yet. */
@@ -1042,7 +1042,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree2_save(
     size_t* size);
 
 /**
- * Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+ * Becomes the tree that was saved. Refused, and changes nothing, where the bytes are no sound tree
  * of this dimension.
  */
 JOSTLE_C_API JostleCode jostle_dynamic_tree2_load(
@@ -1077,7 +1077,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree3_remove(JostleDynamicTree3* tree, in
  */
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_reserve_more(JostleDynamicTree3* tree, int count);
 
-/** So many of the inserts that were reserved will not come. 0 to reserved_count(); never throws there. */
+/** So many of the inserts that were reserved will not come. 0 to reserved_count(); never refused there. */
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_forget_reserved(JostleDynamicTree3* tree, int count);
 
 /** [1] Inserts that were reserved and have not come yet. */
@@ -1265,7 +1265,7 @@ JOSTLE_C_API JostleCode jostle_dynamic_tree3_save(
     size_t* size);
 
 /**
- * Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+ * Becomes the tree that was saved. Refused, and changes nothing, where the bytes are no sound tree
  * of this dimension.
  */
 JOSTLE_C_API JostleCode jostle_dynamic_tree3_load(
@@ -1484,7 +1484,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase2_save(
     size_t* size);
 
 /**
- * Becomes the broad phase that was saved; inserts that were reserved here stay reserved. Raises Error,
+ * Becomes the broad phase that was saved; inserts that were reserved here stay reserved. Refused,
  * and changes nothing, where the bytes are no sound broad phase of this dimension. O(n).
  */
 JOSTLE_C_API JostleCode jostle_broad_phase2_load(
@@ -1703,7 +1703,7 @@ JOSTLE_C_API JostleCode jostle_broad_phase3_save(
     size_t* size);
 
 /**
- * Becomes the broad phase that was saved; inserts that were reserved here stay reserved. Raises Error,
+ * Becomes the broad phase that was saved; inserts that were reserved here stay reserved. Refused,
  * and changes nothing, where the bytes are no sound broad phase of this dimension. O(n).
  */
 JOSTLE_C_API JostleCode jostle_broad_phase3_load(

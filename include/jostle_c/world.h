@@ -17,7 +17,7 @@ extern "C" {
  * Of a constraint that is not solved: a contact that does not touch, or is a sensor's; a joint between
  * bodies that cannot move.
  */
-#define JOSTLE_NO_COLOR -1
+#define JOSTLE_NO_COLOR (-1)
 /** Of a constraint for which no colour was left. Those are solved one by one, before all others. */
 #define JOSTLE_OVERFLOW_COLOR 256
 #define JOSTLE_MAX_STAGES 24
@@ -25,7 +25,7 @@ extern "C" {
 /**
  * A world. Not copyable; its handles stay valid when it is moved. Different worlds may be used on different
  * threads at the same time; one world by one thread at a time, but for queries. A call with a bad argument
- * throws Error and leaves the world as it was.
+ * is refused and leaves the world as it was.
  */
 typedef struct JostleWorld JostleWorld;
 
@@ -134,8 +134,8 @@ typedef struct JostleBodyDef {
 } JostleBodyDef;
 
 /**
- * A handle of a body: a small value to copy. Every call throws Error if the body or its world is gone; calls
- * that change something throw during a step, too, but in its callbacks (callbacks.h). Cost: constant unless
+ * A handle of a body: a small value to copy. Every call is refused if the body or its world is gone; calls
+ * that change something are refused during a step, too, but in its callbacks (callbacks.h). Cost: constant unless
  * stated.
  */
 typedef struct JostleBody {
@@ -1509,7 +1509,7 @@ JOSTLE_C_API JostleCode jostle_world_create_custom(
  * Simulates dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. A hitch, a step of more than 1/30 s whose
  * sub-steps would be longer than the usual ones of late, has as many sub-steps as keep the usual length,
  * at most 64, so that piles stand: a hitch costs as much as the short steps that it replaces. If memory
- * runs out, it throws std::bad_alloc before anything moves: poses, velocities and events() are those
+ * runs out, it answers JOSTLE_OUT_OF_MEMORY before anything moves: poses, velocities and events() are those
  * before the step, and the next step gives the same bits as if none had failed. So it is after an
  * exception out of a callback, which passes through (callbacks.h). Edits that callbacks made are applied
  * at the end. An exception out of the scheduler passes through and leaves a sound world, in which some
@@ -2228,7 +2228,7 @@ JOSTLE_C_API JostleCode jostle_joint_anchor_a(JostleJoint joint, JostleVec2* anc
 /** [m] in the world */
 JOSTLE_C_API JostleCode jostle_joint_anchor_b(JostleJoint joint, JostleVec2* anchor_b);
 
-/** [m] In the bodies' frames. Throws Error of types that have no anchors. */
+/** [m] In the bodies' frames. Refused of types that have no anchors. */
 JOSTLE_C_API JostleCode jostle_joint_local_anchor_a(JostleJoint joint, JostleVec2* local_anchor_a);
 
 JOSTLE_C_API JostleCode jostle_joint_local_anchor_b(JostleJoint joint, JostleVec2* local_anchor_b);
@@ -2332,7 +2332,7 @@ JOSTLE_C_API JostleCode jostle_distance_joint_motor(
 
 JOSTLE_C_API JostleCode jostle_distance_joint_set_motor(JostleJoint joint, const JostleDistanceMotor* motor);
 
-/** [m/s]; throws Error where there is no motor */
+/** [m/s]; is refused where there is no motor */
 JOSTLE_C_API JostleCode jostle_distance_joint_set_motor_speed(JostleJoint joint, float speed);
 
 /** [N] */
@@ -2421,7 +2421,7 @@ JOSTLE_C_API JostleCode jostle_prismatic_joint_set_motor(
     JostleJoint joint,
     const JostlePrismaticMotor* motor);
 
-/** [m/s]; throws Error where there is no motor */
+/** [m/s]; is refused where there is no motor */
 JOSTLE_C_API JostleCode jostle_prismatic_joint_set_motor_speed(JostleJoint joint, float speed);
 
 JOSTLE_C_API JostleCode jostle_prismatic_joint_servo(
@@ -2431,7 +2431,7 @@ JOSTLE_C_API JostleCode jostle_prismatic_joint_servo(
 
 JOSTLE_C_API JostleCode jostle_prismatic_joint_set_servo(JostleJoint joint, const JostleJointServo* servo);
 
-/** [m]; throws Error where there is no servo */
+/** [m]; is refused where there is no servo */
 JOSTLE_C_API JostleCode jostle_prismatic_joint_set_servo_target(JostleJoint joint, float target);
 
 JOSTLE_C_API JostleCode jostle_pulley_joint_frame(JostleJoint joint, JostleBody* frame);
@@ -2530,7 +2530,7 @@ JOSTLE_C_API JostleCode jostle_revolute_joint_motor(
 
 JOSTLE_C_API JostleCode jostle_revolute_joint_set_motor(JostleJoint joint, const JostleRevoluteMotor* motor);
 
-/** [rad/s]; throws Error where there is no motor */
+/** [rad/s]; is refused where there is no motor */
 JOSTLE_C_API JostleCode jostle_revolute_joint_set_motor_speed(JostleJoint joint, float speed);
 
 JOSTLE_C_API JostleCode jostle_revolute_joint_servo(
@@ -2540,7 +2540,7 @@ JOSTLE_C_API JostleCode jostle_revolute_joint_servo(
 
 JOSTLE_C_API JostleCode jostle_revolute_joint_set_servo(JostleJoint joint, const JostleJointServo* servo);
 
-/** [rad]; throws Error where there is no servo */
+/** [rad]; is refused where there is no servo */
 JOSTLE_C_API JostleCode jostle_revolute_joint_set_servo_target(JostleJoint joint, float target);
 
 /** [m] of B's anchor from A's, along the line */
@@ -2565,14 +2565,14 @@ JOSTLE_C_API JostleCode jostle_slot_joint_motor(JostleJoint joint, bool* has_mot
 
 JOSTLE_C_API JostleCode jostle_slot_joint_set_motor(JostleJoint joint, const JostleSlotMotor* motor);
 
-/** [m/s]; throws Error where there is no motor */
+/** [m/s]; is refused where there is no motor */
 JOSTLE_C_API JostleCode jostle_slot_joint_set_motor_speed(JostleJoint joint, float speed);
 
 JOSTLE_C_API JostleCode jostle_slot_joint_servo(JostleJoint joint, bool* has_servo, JostleJointServo* servo);
 
 JOSTLE_C_API JostleCode jostle_slot_joint_set_servo(JostleJoint joint, const JostleJointServo* servo);
 
-/** [m]; throws Error where there is no servo */
+/** [m]; is refused where there is no servo */
 JOSTLE_C_API JostleCode jostle_slot_joint_set_servo_target(JostleJoint joint, float target);
 
 /** [m] in the world, as A is now */
@@ -2651,7 +2651,7 @@ JOSTLE_C_API JostleCode jostle_wheel_joint_motor(JostleJoint joint, bool* has_mo
 
 JOSTLE_C_API JostleCode jostle_wheel_joint_set_motor(JostleJoint joint, const JostleWheelMotor* motor);
 
-/** [rad/s]; throws Error where there is no motor */
+/** [rad/s]; is refused where there is no motor */
 JOSTLE_C_API JostleCode jostle_wheel_joint_set_motor_speed(JostleJoint joint, float speed);
 
 /**
@@ -2682,7 +2682,7 @@ JOSTLE_C_API JostleCode jostle_apply_delta(
 
 /**
  * A scheduler of `workers` threads, the caller's included. In a build without oneTBB it runs everything on
- * the caller's thread. Throws Error if workers is not in [1, 1024].
+ * the caller's thread. Refused if workers is not in [1, 1024].
  */
 JOSTLE_C_API JostleCode jostle_make_default_scheduler(int workers, JostleTaskScheduler** default_scheduler);
 

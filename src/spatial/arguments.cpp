@@ -6,6 +6,8 @@
 #include <jostle/spatial/query.h>
 #include <jostle/spatial/walk.h>
 
+// Verbs that a user's code instantiates call these: a shared library exports their instances.
+JOSTLE_API_BEGIN
 namespace jostle::detail {
 
 template <int D>
@@ -56,3 +58,4 @@ template void refuse_cast<3>(const Call&, const BoxCast<3>&);
 template void refuse_ray<3>(const Call&, const Ray<3>&);
 
 }  // namespace jostle::detail
+JOSTLE_API_END

@@ -82,6 +82,9 @@ typedef struct Fixture {
 
 Fixture* fixture_new(void);
 void fixture_free(Fixture* f);
+/* Parts of fixture_new(). */
+void fixture_make_shapes(Fixture* f);
+void fixture_make_world(Fixture* f);
 
 /* Callbacks, of which the context is a fixture. */
 bool should_collide(const JostleShape* a, const JostleShape* b, void* context);

@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "../../c/src/crowd_calls.h"
-#include "../../c/src/geometry_calls.h"
-#include "../../c/src/mesh_calls.h"
-#include "../../c/src/tree_calls.h"
-#include "../../c/src/types_calls.h"
-#include "../../c/src/world_calls.h"
+#include "c/src/crowd_calls.h"
+#include "c/src/geometry_calls.h"
+#include "c/src/mesh_calls.h"
+#include "c/src/tree_calls.h"
+#include "c/src/types_calls.h"
+#include "c/src/world_calls.h"
 #include "twin.h"
 
 namespace jostle::c_test {

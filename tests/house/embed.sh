@@ -65,7 +65,7 @@ case $type in
         prints_the_same "$folder/consumer"
         ;;
     shared)
-        configure "$folder" -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DJOSTLE_INSTALL=ON
+        configure "$folder" -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DJOSTLE_INSTALL=ON -DJOSTLE_C=ON
         build "$folder" all
         prints_the_same "$folder/consumer"
         "$here/install_test.sh" "$folder/_deps/jostle-build" "$folder.install" "$cxx" "$(command -v cmake)"
