@@ -56,6 +56,7 @@ Twin::Twin()
       outline{kOuter, kHoles},
       convex_pieces(decompose(outline)),
       other_convex_pieces(decompose(outline, 0.125f)),
+      clean_outlines(clean_outline(outline)),
       pieces_tree(convex_pieces),
       other_pieces_tree(other_convex_pieces),
       world(world_def()),
@@ -67,6 +68,7 @@ Twin::Twin()
     make_trees();
     make_crowds();
     make_meshes();
+    lint_report.findings = world.lint();
     make_saves();
 }
 
@@ -237,6 +239,7 @@ void Twin::make_saves() {
     saved_crowd3 = crowd3.save();
     saved_guide2 = guide2.save();
     saved_guide3 = guide3.save();
+    saved_crowd_world = crowd_world.save();
     saved_triangle_mesh = triangle_mesh.save();
 }
 
@@ -273,6 +276,29 @@ CustomFunction custom_rows(Twin& f) {
         row.linear[1].y = 1.0f;
         row.spring = JointSpring{3.0f, 0.5f};
     };
+}
+
+namespace {
+/// Of each event its first handle, as in C.
+template <class Object>
+void note(Twin& f, const Object& object) {
+    f.asked = static_cast<int>(static_cast<unsigned>(f.asked) * 31u + object.handle().index + 1u);
+}
+}  // namespace
+ContactBeganFunction contact_began(Twin& f) {
+    return [&f](const ContactBegan& event) { note(f, event.shape_a); };
+}
+ContactEndedFunction contact_ended(Twin& f) {
+    return [&f](const ContactEnded& event) { note(f, event.shape_a); };
+}
+SensorEnteredFunction sensor_entered(Twin& f) {
+    return [&f](const SensorEntered& event) { note(f, event.sensor); };
+}
+SensorLeftFunction sensor_left(Twin& f) {
+    return [&f](const SensorLeft& event) { note(f, event.sensor); };
+}
+ImpulsesFunction impulses(Twin& f) {
+    return [&f](const Contact& event) { note(f, event.shape_a); };
 }
 
 void run(const char* name, JostleCode code, const std::function<void()>& call) {
@@ -386,6 +412,39 @@ bool same_object(JostleScene* c, const std::unique_ptr<Scene>& x) {
     const bool is_same = jostle_scene_text(c, text, sizeof text, &length) == JOSTLE_OK &&
                          same_text(text, length, write_scene(*x));
     jostle_scene_free(c);
+    return is_same;
+}
+bool same_object(JostleSceneReport* c, const std::unique_ptr<SceneReport>& x) {
+    bool is_same = true;
+    for (std::size_t i = 0; i < x->findings.size(); ++i) {
+        const char* sentence = "";
+        is_same = is_same &&
+                  jostle_scene_report_sentence(c, JOSTLE_SCENE_NOTES_FINDINGS, static_cast<int>(i),
+                                               &sentence) == JOSTLE_OK &&
+                  sentence == x->findings[i].sentence;
+    }
+    jostle_scene_report_free(c);
+    return is_same;
+}
+bool same_object(JostleLintReport* c, const std::unique_ptr<c::LintReport>& x) {
+    int size = 0;
+    bool is_same = jostle_lint_report_size(c, &size) == JOSTLE_OK && size == c::lint_report_size(*x);
+    for (int i = 0; i < size; ++i) {
+        const char* sentence = "";
+        is_same = is_same && jostle_lint_report_sentence(c, i, &sentence) == JOSTLE_OK &&
+                  x->findings[static_cast<std::size_t>(i)].sentence == sentence;
+    }
+    jostle_lint_report_free(c);
+    return is_same;
+}
+bool same_object(JostleCleanOutlines* c, const std::unique_ptr<CleanOutlines>& x) {
+    bool is_same = !x->outlines.empty();
+    for (std::size_t i = 0; i < x->outlines.size(); ++i) {
+        JostleVec2Span outer{};
+        is_same = is_same && jostle_clean_outlines_loop(c, static_cast<int>(i), -1, &outer) == JOSTLE_OK &&
+                  same_view(outer, x->outlines[i].outer());
+    }
+    jostle_clean_outlines_free(c);
     return is_same;
 }
 bool same_object(JostleMeshReport* c, const MeshReport& x) {

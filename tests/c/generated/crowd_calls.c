@@ -1252,6 +1252,15 @@ static void call_jostle_crowd_world_obstacles(Fixture* f) {
     twin_jostle_crowd_world_obstacles(code, &obstacles);
 }
 
+void twin_jostle_crowd_world_save(JostleCode code, const void* bytes, size_t size);
+static void call_jostle_crowd_world_save(Fixture* f) {
+    (void)f;
+    static unsigned char bytes[1 << 20];
+    size_t size = 0;
+    const JostleCode code = jostle_crowd_world_save(f->crowd_world, bytes, sizeof bytes, &size);
+    twin_jostle_crowd_world_save(code, bytes, size);
+}
+
 void twin_jostle_crowd2_obstacle_points(JostleCode code, const JostleVec2* found, const int* count);
 static void call_jostle_crowd2_obstacle_points(Fixture* f) {
     (void)f;
@@ -1276,6 +1285,21 @@ static void call_jostle_crowd2_obstacle_traits(Fixture* f) {
     memset(&crowd2_obstacle_traits, 0, sizeof crowd2_obstacle_traits);
     const JostleCode code = jostle_crowd2_obstacle_traits(f->crowd2, obstacle, &crowd2_obstacle_traits);
     twin_jostle_crowd2_obstacle_traits(code, &crowd2_obstacle_traits);
+}
+
+void twin_jostle_crowd_world_load(JostleCode code, const JostleShape* without_function, const JostleLoadSummary* crowd_world_load);
+static void call_jostle_crowd_world_load(Fixture* f) {
+    (void)f;
+    JostleLoadOptions options;
+    options = jostle_load_options_default();
+    options.fresh = false;
+    options.trusted = true;
+    static JostleShape without_function[64];
+    memset(without_function, 0, sizeof without_function);
+    JostleLoadSummary crowd_world_load;
+    memset(&crowd_world_load, 0, sizeof crowd_world_load);
+    const JostleCode code = jostle_crowd_world_load(f->crowd_world, f->saved_crowd_world.bytes, f->saved_crowd_world.size, &options, without_function, 64, &crowd_world_load);
+    twin_jostle_crowd_world_load(code, without_function, &crowd_world_load);
 }
 
 void test_crowd(void) {
@@ -1385,6 +1409,8 @@ void test_crowd(void) {
     run_call("jostle_crowd_world_discs", "crowd", call_jostle_crowd_world_discs);
     run_call("jostle_crowd_world_is_disc", "crowd", call_jostle_crowd_world_is_disc);
     run_call("jostle_crowd_world_obstacles", "crowd", call_jostle_crowd_world_obstacles);
+    run_call("jostle_crowd_world_save", "crowd", call_jostle_crowd_world_save);
     run_call("jostle_crowd2_obstacle_points", "crowd", call_jostle_crowd2_obstacle_points);
     run_call("jostle_crowd2_obstacle_traits", "crowd", call_jostle_crowd2_obstacle_traits);
+    run_call("jostle_crowd_world_load", "crowd", call_jostle_crowd_world_load);
 }

@@ -1036,6 +1036,13 @@ extern "C" void twin_jostle_crowd_world_obstacles(JostleCode code, const JostleO
     });
 }
 
+extern "C" void twin_jostle_crowd_world_save(JostleCode code, const void* bytes, size_t size) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_crowd_world_save", code, [&] {
+        expect(same_bytes(bytes, size, f.crowd_world.save()));
+    });
+}
+
 extern "C" void twin_jostle_crowd2_obstacle_points(JostleCode code, const JostleVec2* found, const int* count) {
     [[maybe_unused]] Twin& f = twin();
     Obstacle obstacle{};
@@ -1053,5 +1060,17 @@ extern "C" void twin_jostle_crowd2_obstacle_traits(JostleCode code, const Jostle
     obstacle = f.obstacle;
     run("jostle_crowd2_obstacle_traits", code, [&] {
         expect(same(*crowd2_obstacle_traits, c::crowd2_obstacle_traits(f.crowd2, obstacle)));
+    });
+}
+
+extern "C" void twin_jostle_crowd_world_load(JostleCode code, const JostleShape* without_function, const JostleLoadSummary* crowd_world_load) {
+    [[maybe_unused]] Twin& f = twin();
+    LoadOptions options{};
+    options.fresh = false;
+    options.trusted = true;
+    auto without_function_own = zeros<Shape>(64);
+    run("jostle_crowd_world_load", code, [&] {
+        expect(same(*crowd_world_load, c::crowd_world_load(f.crowd_world, f.saved_crowd_world, options, std::span<Shape>(without_function_own))));
+        expect(same_array(without_function, without_function_own));
     });
 }

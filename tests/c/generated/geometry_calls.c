@@ -1363,6 +1363,53 @@ static void call_jostle_convex_pieces_at(Fixture* f) {
     twin_jostle_convex_pieces_at(code, &convex_pieces_at);
 }
 
+void twin_jostle_clean_outlines_traits(JostleCode code, const JostleCleanTraits* clean_outlines_traits);
+static void call_jostle_clean_outlines_traits(Fixture* f) {
+    (void)f;
+    JostleCleanTraits clean_outlines_traits;
+    memset(&clean_outlines_traits, 0, sizeof clean_outlines_traits);
+    const JostleCode code = jostle_clean_outlines_traits(f->clean_outlines, &clean_outlines_traits);
+    twin_jostle_clean_outlines_traits(code, &clean_outlines_traits);
+}
+
+void twin_jostle_clean_outlines_holes(JostleCode code, const int* clean_outlines_holes);
+static void call_jostle_clean_outlines_holes(Fixture* f) {
+    (void)f;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    int clean_outlines_holes;
+    memset(&clean_outlines_holes, 0, sizeof clean_outlines_holes);
+    const JostleCode code = jostle_clean_outlines_holes(f->clean_outlines, index, &clean_outlines_holes);
+    twin_jostle_clean_outlines_holes(code, &clean_outlines_holes);
+}
+
+void twin_jostle_clean_outlines_loop(JostleCode code, const JostleVec2Span* clean_outlines_loop);
+static void call_jostle_clean_outlines_loop(Fixture* f) {
+    (void)f;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    int loop;
+    memset(&loop, 0, sizeof loop);
+    loop = 0;
+    JostleVec2Span clean_outlines_loop = {NULL, 0, 0};
+    const JostleCode code = jostle_clean_outlines_loop(f->clean_outlines, index, loop, &clean_outlines_loop);
+    twin_jostle_clean_outlines_loop(code, &clean_outlines_loop);
+}
+
+void twin_jostle_clean_outlines_area(JostleCode code, const double* clean_outlines_area);
+static void call_jostle_clean_outlines_area(Fixture* f) {
+    (void)f;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    double clean_outlines_area;
+    memset(&clean_outlines_area, 0, sizeof clean_outlines_area);
+    const JostleCode code = jostle_clean_outlines_area(f->clean_outlines, index, &clean_outlines_area);
+    twin_jostle_clean_outlines_area(code, &clean_outlines_area);
+}
+
 void test_geometry(void) {
     run_call("jostle_distance_options_default", "geometry", call_jostle_distance_options_default);
     run_call("jostle_pieces_tree_create", "geometry", call_jostle_pieces_tree_create);
@@ -1431,4 +1478,8 @@ void test_geometry(void) {
     run_call("jostle_local_manifold_evaluate", "geometry", call_jostle_local_manifold_evaluate);
     run_call("jostle_outline_verdict", "geometry", call_jostle_outline_verdict);
     run_call("jostle_convex_pieces_at", "geometry", call_jostle_convex_pieces_at);
+    run_call("jostle_clean_outlines_traits", "geometry", call_jostle_clean_outlines_traits);
+    run_call("jostle_clean_outlines_holes", "geometry", call_jostle_clean_outlines_holes);
+    run_call("jostle_clean_outlines_loop", "geometry", call_jostle_clean_outlines_loop);
+    run_call("jostle_clean_outlines_area", "geometry", call_jostle_clean_outlines_area);
 }

@@ -1090,3 +1090,39 @@ extern "C" void twin_jostle_convex_pieces_at(JostleCode code, const JostlePolygo
         expect(same(*convex_pieces_at, c::convex_pieces_at(f.convex_pieces, index)));
     });
 }
+
+extern "C" void twin_jostle_clean_outlines_traits(JostleCode code, const JostleCleanTraits* clean_outlines_traits) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_clean_outlines_traits", code, [&] {
+        expect(same(*clean_outlines_traits, c::clean_outlines_traits(f.clean_outlines)));
+    });
+}
+
+extern "C" void twin_jostle_clean_outlines_holes(JostleCode code, const int* clean_outlines_holes) {
+    [[maybe_unused]] Twin& f = twin();
+    int index{};
+    index = 0;
+    run("jostle_clean_outlines_holes", code, [&] {
+        expect(same(*clean_outlines_holes, c::clean_outlines_holes(f.clean_outlines, index)));
+    });
+}
+
+extern "C" void twin_jostle_clean_outlines_loop(JostleCode code, const JostleVec2Span* clean_outlines_loop) {
+    [[maybe_unused]] Twin& f = twin();
+    int index{};
+    index = 0;
+    int loop{};
+    loop = 0;
+    run("jostle_clean_outlines_loop", code, [&] {
+        expect(same_view(*clean_outlines_loop, c::clean_outlines_loop(f.clean_outlines, index, loop)));
+    });
+}
+
+extern "C" void twin_jostle_clean_outlines_area(JostleCode code, const double* clean_outlines_area) {
+    [[maybe_unused]] Twin& f = twin();
+    int index{};
+    index = 0;
+    run("jostle_clean_outlines_area", code, [&] {
+        expect(same(*clean_outlines_area, c::clean_outlines_area(f.clean_outlines, index)));
+    });
+}

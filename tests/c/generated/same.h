@@ -58,6 +58,8 @@ bool same(const JostleOrientedBox& c, const OrientedBox& x);
 bool same(const JostleLocalManifold& c, const LocalManifold& x);
 bool same(const JostleWorldManifold& c, const WorldManifold& x);
 bool same(const JostleOutlineVerdict& c, const OutlineVerdict& x);
+bool same(const JostleOutlineChanges& c, const OutlineChanges& x);
+bool same(const JostleCleanTraits& c, const CleanTraits& x);
 bool same(const JostleWorldDef& c, const WorldDef& x);
 bool same(const JostleMotionLocks& c, const MotionLocks& x);
 bool same(const JostleBodyDef& c, const BodyDef& x);
@@ -87,6 +89,10 @@ bool same(const JostleCustomJointDef& c, const CustomJointDef& x);
 bool same(const JostleContactPoint& c, const ContactPoint& x);
 bool same(const JostleContact& c, const Contact& x);
 bool same(const JostlePreSolve& c, const PreSolve& x);
+bool same(const JostleContactBegan& c, const ContactBegan& x);
+bool same(const JostleContactEnded& c, const ContactEnded& x);
+bool same(const JostleSensorEntered& c, const SensorEntered& x);
+bool same(const JostleSensorLeft& c, const SensorLeft& x);
 bool same(const JostleCustomRow& c, const CustomRow& x);
 bool same(const JostleCustomRows& c, const CustomRows& x);
 bool same(const JostleWorldQuery& c, const WorldQuery& x);
@@ -96,10 +102,6 @@ bool same(const JostleNearShape& c, const NearShape& x);
 bool same(const JostleQueryBatch& c, const QueryBatch& x);
 bool same(const JostleIslandReport& c, const IslandReport& x);
 bool same(const JostleEnergy& c, const Energy& x);
-bool same(const JostleContactEnded& c, const ContactEnded& x);
-bool same(const JostleSensorLeft& c, const SensorLeft& x);
-bool same(const JostleContactBegan& c, const ContactBegan& x);
-bool same(const JostleSensorEntered& c, const SensorEntered& x);
 bool same(const JostleContactHit& c, const ContactHit& x);
 bool same(const JostleBodyMove& c, const BodyMove& x);
 bool same(const JostleBodySlept& c, const BodySlept& x);
@@ -114,6 +116,7 @@ bool same(const JostleEditDropped& c, const EditDropped& x);
 bool same(const JostleEvents& c, const Events& x);
 bool same(const JostleWorldCounts& c, const WorldCounts& x);
 bool same(const JostleProfile& c, const Profile& x);
+bool same(const JostleTableHashes& c, const TableHashes& x);
 bool same(const JostleMaterial& c, const Material& x);
 bool same(const JostleFilter& c, const Filter& x);
 bool same(const JostleShapeDef& c, const ShapeDef& x);
@@ -121,6 +124,7 @@ bool same(const JostleChainDef& c, const ChainDef& x);
 bool same(const JostleSensorVisitor& c, const SensorVisitor& x);
 bool same(const JostleLoadOptions& c, const LoadOptions& x);
 bool same(const JostleLoadSummary& c, const LoadSummary& x);
+bool same(const JostleLintNote& c, const LintNote& x);
 bool same(const JostleKdTreeOptions& c, const KdTreeOptions& x);
 bool same(const JostleDynamicTreeOptions& c, const DynamicTreeOptions& x);
 bool same(const JostleBroadPhaseOptions& c, const BroadPhaseOptions& x);
@@ -171,6 +175,8 @@ bool same(const JostlePrimitiveDistance& c, const PrimitiveDistance& x);
 bool same(const JostleMeshEdge& c, const MeshEdge& x);
 bool same(const JostleMeshScenePair& c, const MeshScenePair& x);
 bool same(const JostleSceneTraits& c, const SceneTraits& x);
+bool same(const JostleSceneReportTraits& c, const SceneReportTraits& x);
+bool same(const JostleScenePlace& c, const ScenePlace& x);
 
 }  // namespace jostle::c_test
 
@@ -445,6 +451,26 @@ inline bool same(const JostleOutlineVerdict& c, const OutlineVerdict& x) {
     return same(c.status, x.status) &&
            same(c.loop, x.loop) &&
            same(c.point, x.point);
+}
+
+inline bool same(const JostleOutlineChanges& c, const OutlineChanges& x) {
+    return same(c.joined, x.joined) &&
+           same(c.crossings, x.crossings) &&
+           same(c.touches, x.touches) &&
+           same(c.cancelled, x.cancelled) &&
+           same(c.pinches, x.pinches) &&
+           same(c.dropped, x.dropped) &&
+           same(c.cuts, x.cuts) &&
+           same(c.dropped_area, x.dropped_area) &&
+           same(c.tolerance, x.tolerance);
+}
+
+inline bool same(const JostleCleanTraits& c, const CleanTraits& x) {
+    return same(c.status, x.status) &&
+           same(c.loop, x.loop) &&
+           same(c.point, x.point) &&
+           same(c.outlines, x.outlines) &&
+           same(c.changes, x.changes);
 }
 
 inline bool same(const JostleWorldDef& c, const WorldDef& x) {
@@ -753,6 +779,7 @@ inline bool same(const JostleContact& c, const Contact& x) {
            same(c.surface_speed, x.surface_speed) &&
            same(c.rolling_impulse, x.rolling_impulse) &&
            same(c.is_sensor, x.is_sensor) &&
+           same(c.is_touching, x.is_touching) &&
            same(c.enabled, x.enabled) &&
            same(c.color, x.color);
 }
@@ -770,6 +797,39 @@ inline bool same(const JostlePreSolve& c, const PreSolve& x) {
            same(c.restitution, x.restitution) &&
            same(c.rolling_resistance, x.rolling_resistance) &&
            same(c.surface_speed, x.surface_speed);
+}
+
+inline bool same(const JostleContactBegan& c, const ContactBegan& x) {
+    return same(c.shape_a, x.shape_a) &&
+           same(c.shape_b, x.shape_b) &&
+           same(c.point, x.point) &&
+           same(c.normal, x.normal) &&
+           same(c.linear_velocity_a, x.linear_velocity_a) &&
+           same(c.linear_velocity_b, x.linear_velocity_b) &&
+           same(c.angular_velocity_a, x.angular_velocity_a) &&
+           same(c.angular_velocity_b, x.angular_velocity_b) &&
+           same(c.approach_speed, x.approach_speed);
+}
+
+inline bool same(const JostleContactEnded& c, const ContactEnded& x) {
+    return same(c.shape_a, x.shape_a) &&
+           same(c.shape_b, x.shape_b) &&
+           same(c.user_data_a, x.user_data_a) &&
+           same(c.user_data_b, x.user_data_b);
+}
+
+inline bool same(const JostleSensorEntered& c, const SensorEntered& x) {
+    return same(c.sensor, x.sensor) &&
+           same(c.visitor, x.visitor) &&
+           same(c.fraction, x.fraction);
+}
+
+inline bool same(const JostleSensorLeft& c, const SensorLeft& x) {
+    return same(c.sensor, x.sensor) &&
+           same(c.visitor, x.visitor) &&
+           same(c.sensor_user_data, x.sensor_user_data) &&
+           same(c.visitor_user_data, x.visitor_user_data) &&
+           same(c.passed, x.passed);
 }
 
 inline bool same(const JostleCustomRow& c, const CustomRow& x) {
@@ -846,32 +906,6 @@ inline bool same(const JostleEnergy& c, const Energy& x) {
     return same(c.kinetic, x.kinetic) &&
            same(c.potential, x.potential) &&
            same(c.springs, x.springs);
-}
-
-inline bool same(const JostleContactEnded& c, const ContactEnded& x) {
-    return same(c.shape_a, x.shape_a) &&
-           same(c.shape_b, x.shape_b) &&
-           same(c.user_data_a, x.user_data_a) &&
-           same(c.user_data_b, x.user_data_b);
-}
-
-inline bool same(const JostleSensorLeft& c, const SensorLeft& x) {
-    return same(c.sensor, x.sensor) &&
-           same(c.visitor, x.visitor) &&
-           same(c.sensor_user_data, x.sensor_user_data) &&
-           same(c.visitor_user_data, x.visitor_user_data) &&
-           same(c.passed, x.passed);
-}
-
-inline bool same(const JostleContactBegan& c, const ContactBegan& x) {
-    return same(c.shape_a, x.shape_a) &&
-           same(c.shape_b, x.shape_b);
-}
-
-inline bool same(const JostleSensorEntered& c, const SensorEntered& x) {
-    return same(c.sensor, x.sensor) &&
-           same(c.visitor, x.visitor) &&
-           same(c.fraction, x.fraction);
 }
 
 inline bool same(const JostleContactHit& c, const ContactHit& x) {
@@ -978,6 +1012,16 @@ inline bool same(const JostleProfile& c, const Profile& x) {
            same(c.swept_bodies, x.swept_bodies);
 }
 
+inline bool same(const JostleTableHashes& c, const TableHashes& x) {
+    return same(c.world, x.world) &&
+           same(c.bodies, x.bodies) &&
+           same(c.shapes, x.shapes) &&
+           same(c.chains, x.chains) &&
+           same(c.contacts, x.contacts) &&
+           same(c.joints, x.joints) &&
+           same(c.islands, x.islands);
+}
+
 inline bool same(const JostleMaterial& c, const Material& x) {
     return same(c.friction, x.friction) &&
            same(c.restitution, x.restitution) &&
@@ -999,8 +1043,11 @@ inline bool same(const JostleShapeDef& c, const ShapeDef& x) {
            same(c.material, x.material) &&
            same(c.filter, x.filter) &&
            same(c.is_sensor, x.is_sensor) &&
+           same(c.sees_all, x.sees_all) &&
            same(c.hit_events, x.hit_events) &&
            same(c.kinematic_events, x.kinematic_events) &&
+           same(c.near_events, x.near_events) &&
+           same(c.one_way, x.one_way) &&
            same_optional(c.has_smooth, c.smooth, x.smooth) &&
            same(c.user_data, x.user_data);
 }
@@ -1010,8 +1057,11 @@ inline bool same(const JostleChainDef& c, const ChainDef& x) {
            same_view(c.materials, x.materials) &&
            same(c.filter, x.filter) &&
            same(c.is_sensor, x.is_sensor) &&
+           same(c.sees_all, x.sees_all) &&
            same(c.hit_events, x.hit_events) &&
            same(c.kinematic_events, x.kinematic_events) &&
+           same(c.near_events, x.near_events) &&
+           same(c.one_way, x.one_way) &&
            same_optional(c.has_smooth, c.smooth, x.smooth) &&
            same(c.user_data, x.user_data);
 }
@@ -1030,6 +1080,17 @@ inline bool same(const JostleLoadSummary& c, const LoadSummary& x) {
     return same(c.without_function, x.without_function) &&
            same(c.should_collide, x.should_collide) &&
            same(c.custom_joints, x.custom_joints);
+}
+
+inline bool same(const JostleLintNote& c, const LintNote& x) {
+    return same(c.type, x.type) &&
+           same(c.value, x.value) &&
+           same(c.body_a, x.body_a) &&
+           same(c.body_b, x.body_b) &&
+           same(c.shape_a, x.shape_a) &&
+           same(c.shape_b, x.shape_b) &&
+           same(c.chain, x.chain) &&
+           same(c.joint, x.joint);
 }
 
 inline bool same(const JostleKdTreeOptions& c, const KdTreeOptions& x) {
@@ -1376,6 +1437,17 @@ inline bool same(const JostleSceneTraits& c, const SceneTraits& x) {
            same(c.bodies, x.bodies) &&
            same(c.joints, x.joints) &&
            same(c.unread, x.unread);
+}
+
+inline bool same(const JostleSceneReportTraits& c, const SceneReportTraits& x) {
+    return same(c.mistakes, x.mistakes) &&
+           same(c.unread, x.unread) &&
+           same(c.findings, x.findings);
+}
+
+inline bool same(const JostleScenePlace& c, const ScenePlace& x) {
+    return same(c.line, x.line) &&
+           same(c.column, x.column);
 }
 
 }  // namespace jostle::c_test

@@ -105,6 +105,86 @@ static void call_jostle_scene_make_world(Fixture* f) {
     twin_jostle_scene_make_world(code, bodies, joints, scene_make_world);
 }
 
+void twin_jostle_scene_from_world(JostleCode code, JostleScene* scene_from_world);
+static void call_jostle_scene_from_world(Fixture* f) {
+    (void)f;
+    JostleScene* scene_from_world = NULL;
+    const JostleCode code = jostle_scene_from_world(f->world, &scene_from_world);
+    twin_jostle_scene_from_world(code, scene_from_world);
+}
+
+void twin_jostle_scene_check(JostleCode code, JostleSceneReport* scene_check);
+static void call_jostle_scene_check(Fixture* f) {
+    (void)f;
+    JostleSceneReport* scene_check = NULL;
+    const JostleCode code = jostle_scene_check(OVERLAP_TEXT, &scene_check);
+    twin_jostle_scene_check(code, scene_check);
+}
+
+void twin_jostle_scene_report_traits(JostleCode code, const JostleSceneReportTraits* scene_report_traits);
+static void call_jostle_scene_report_traits(Fixture* f) {
+    (void)f;
+    JostleSceneReportTraits scene_report_traits;
+    memset(&scene_report_traits, 0, sizeof scene_report_traits);
+    const JostleCode code = jostle_scene_report_traits(f->scene_report, &scene_report_traits);
+    twin_jostle_scene_report_traits(code, &scene_report_traits);
+}
+
+void twin_jostle_scene_report_place(JostleCode code, const JostleScenePlace* scene_report_place);
+static void call_jostle_scene_report_place(Fixture* f) {
+    (void)f;
+    JostleSceneNotes list;
+    memset(&list, 0, sizeof list);
+    list = JOSTLE_SCENE_NOTES_FINDINGS;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    JostleScenePlace scene_report_place;
+    memset(&scene_report_place, 0, sizeof scene_report_place);
+    const JostleCode code = jostle_scene_report_place(f->scene_report, list, index, &scene_report_place);
+    twin_jostle_scene_report_place(code, &scene_report_place);
+}
+
+void twin_jostle_scene_report_pointer(JostleCode code, const char* scene_report_pointer);
+static void call_jostle_scene_report_pointer(Fixture* f) {
+    (void)f;
+    JostleSceneNotes list;
+    memset(&list, 0, sizeof list);
+    list = JOSTLE_SCENE_NOTES_FINDINGS;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    const char* scene_report_pointer = "";
+    const JostleCode code = jostle_scene_report_pointer(f->scene_report, list, index, &scene_report_pointer);
+    twin_jostle_scene_report_pointer(code, scene_report_pointer);
+}
+
+void twin_jostle_scene_report_sentence(JostleCode code, const char* scene_report_sentence);
+static void call_jostle_scene_report_sentence(Fixture* f) {
+    (void)f;
+    JostleSceneNotes list;
+    memset(&list, 0, sizeof list);
+    list = JOSTLE_SCENE_NOTES_FINDINGS;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    const char* scene_report_sentence = "";
+    const JostleCode code = jostle_scene_report_sentence(f->scene_report, list, index, &scene_report_sentence);
+    twin_jostle_scene_report_sentence(code, scene_report_sentence);
+}
+
+void twin_jostle_scene_report_type(JostleCode code, const JostleLintType* scene_report_type);
+static void call_jostle_scene_report_type(Fixture* f) {
+    (void)f;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    JostleLintType scene_report_type;
+    memset(&scene_report_type, 0, sizeof scene_report_type);
+    const JostleCode code = jostle_scene_report_type(f->scene_report, index, &scene_report_type);
+    twin_jostle_scene_report_type(code, &scene_report_type);
+}
+
 void test_scene(void) {
     run_call("jostle_scene_parse", "scene", call_jostle_scene_parse);
     run_call("jostle_scene_reference", "scene", call_jostle_scene_reference);
@@ -114,4 +194,11 @@ void test_scene(void) {
     run_call("jostle_scene_traits", "scene", call_jostle_scene_traits);
     run_call("jostle_scene_unread", "scene", call_jostle_scene_unread);
     run_call("jostle_scene_make_world", "scene", call_jostle_scene_make_world);
+    run_call("jostle_scene_from_world", "scene", call_jostle_scene_from_world);
+    run_call("jostle_scene_check", "scene", call_jostle_scene_check);
+    run_call("jostle_scene_report_traits", "scene", call_jostle_scene_report_traits);
+    run_call("jostle_scene_report_place", "scene", call_jostle_scene_report_place);
+    run_call("jostle_scene_report_pointer", "scene", call_jostle_scene_report_pointer);
+    run_call("jostle_scene_report_sentence", "scene", call_jostle_scene_report_sentence);
+    run_call("jostle_scene_report_type", "scene", call_jostle_scene_report_type);
 }

@@ -88,3 +88,66 @@ extern "C" void twin_jostle_scene_make_world(JostleCode code, const JostleBody* 
         expect(same_array(joints, joints_own));
     });
 }
+
+extern "C" void twin_jostle_scene_from_world(JostleCode code, JostleScene* scene_from_world) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_scene_from_world", code, [&] {
+        expect(same_object(scene_from_world, c::scene_from_world(f.world)));
+    });
+}
+
+extern "C" void twin_jostle_scene_check(JostleCode code, JostleSceneReport* scene_check) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_scene_check", code, [&] {
+        expect(same_object(scene_check, c::scene_check(OVERLAP_TEXT)));
+    });
+}
+
+extern "C" void twin_jostle_scene_report_traits(JostleCode code, const JostleSceneReportTraits* scene_report_traits) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_scene_report_traits", code, [&] {
+        expect(same(*scene_report_traits, c::scene_report_traits(f.scene_report)));
+    });
+}
+
+extern "C" void twin_jostle_scene_report_place(JostleCode code, const JostleScenePlace* scene_report_place) {
+    [[maybe_unused]] Twin& f = twin();
+    SceneNotes list{};
+    list = SceneNotes::kFindings;
+    int index{};
+    index = 0;
+    run("jostle_scene_report_place", code, [&] {
+        expect(same(*scene_report_place, c::scene_report_place(f.scene_report, list, index)));
+    });
+}
+
+extern "C" void twin_jostle_scene_report_pointer(JostleCode code, const char* scene_report_pointer) {
+    [[maybe_unused]] Twin& f = twin();
+    SceneNotes list{};
+    list = SceneNotes::kFindings;
+    int index{};
+    index = 0;
+    run("jostle_scene_report_pointer", code, [&] {
+        expect(std::string_view(scene_report_pointer) == c::scene_report_pointer(f.scene_report, list, index));
+    });
+}
+
+extern "C" void twin_jostle_scene_report_sentence(JostleCode code, const char* scene_report_sentence) {
+    [[maybe_unused]] Twin& f = twin();
+    SceneNotes list{};
+    list = SceneNotes::kFindings;
+    int index{};
+    index = 0;
+    run("jostle_scene_report_sentence", code, [&] {
+        expect(std::string_view(scene_report_sentence) == c::scene_report_sentence(f.scene_report, list, index));
+    });
+}
+
+extern "C" void twin_jostle_scene_report_type(JostleCode code, const JostleLintType* scene_report_type) {
+    [[maybe_unused]] Twin& f = twin();
+    int index{};
+    index = 0;
+    run("jostle_scene_report_type", code, [&] {
+        expect(same(*scene_report_type, c::scene_report_type(f.scene_report, index)));
+    });
+}

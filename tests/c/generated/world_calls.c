@@ -747,6 +747,41 @@ static void call_jostle_world_on_pre_solve(Fixture* f) {
     twin_jostle_world_on_pre_solve(code);
 }
 
+void twin_jostle_world_on_contact_began(JostleCode code);
+static void call_jostle_world_on_contact_began(Fixture* f) {
+    (void)f;
+    const JostleCode code = jostle_world_on_contact_began(f->world, contact_began, f);
+    twin_jostle_world_on_contact_began(code);
+}
+
+void twin_jostle_world_on_contact_ended(JostleCode code);
+static void call_jostle_world_on_contact_ended(Fixture* f) {
+    (void)f;
+    const JostleCode code = jostle_world_on_contact_ended(f->world, contact_ended, f);
+    twin_jostle_world_on_contact_ended(code);
+}
+
+void twin_jostle_world_on_sensor_entered(JostleCode code);
+static void call_jostle_world_on_sensor_entered(Fixture* f) {
+    (void)f;
+    const JostleCode code = jostle_world_on_sensor_entered(f->world, sensor_entered, f);
+    twin_jostle_world_on_sensor_entered(code);
+}
+
+void twin_jostle_world_on_sensor_left(JostleCode code);
+static void call_jostle_world_on_sensor_left(Fixture* f) {
+    (void)f;
+    const JostleCode code = jostle_world_on_sensor_left(f->world, sensor_left, f);
+    twin_jostle_world_on_sensor_left(code);
+}
+
+void twin_jostle_world_on_impulses(JostleCode code);
+static void call_jostle_world_on_impulses(Fixture* f) {
+    (void)f;
+    const JostleCode code = jostle_world_on_impulses(f->world, impulses, f);
+    twin_jostle_world_on_impulses(code);
+}
+
 void twin_jostle_world_on_custom_joints(JostleCode code);
 static void call_jostle_world_on_custom_joints(Fixture* f) {
     (void)f;
@@ -1462,6 +1497,15 @@ static void call_jostle_world_state_hash(Fixture* f) {
     twin_jostle_world_state_hash(code, &state_hash);
 }
 
+void twin_jostle_world_table_hashes(JostleCode code, const JostleTableHashes* table_hashes);
+static void call_jostle_world_table_hashes(Fixture* f) {
+    (void)f;
+    JostleTableHashes table_hashes;
+    memset(&table_hashes, 0, sizeof table_hashes);
+    const JostleCode code = jostle_world_table_hashes(f->world, &table_hashes);
+    twin_jostle_world_table_hashes(code, &table_hashes);
+}
+
 void twin_jostle_world_save_size(JostleCode code, const size_t* save_size);
 static void call_jostle_world_save_size(Fixture* f) {
     (void)f;
@@ -1576,8 +1620,12 @@ static void call_jostle_body_create_shape(Fixture* f) {
     def.filter.mask = ~1ull;
     def.filter.group = 3;
     def.is_sensor = false;
+    def.sees_all = true;
     def.hit_events = true;
     def.kinematic_events = true;
+    def.near_events = true;
+    def.one_way.x = 0.5f;
+    def.one_way.y = 0.25f;
     def.has_smooth = true;
     def.smooth = true;
     def.user_data = 77u;
@@ -1631,8 +1679,12 @@ static void call_jostle_body_create_chain(Fixture* f) {
     def.filter.mask = ~1ull;
     def.filter.group = 3;
     def.is_sensor = false;
+    def.sees_all = true;
     def.hit_events = true;
     def.kinematic_events = true;
+    def.near_events = true;
+    def.one_way.x = 0.5f;
+    def.one_way.y = 0.25f;
     def.has_smooth = true;
     def.smooth = true;
     def.user_data = 77u;
@@ -2142,6 +2194,13 @@ static void call_jostle_body_is_bullet(Fixture* f) {
     twin_jostle_body_is_bullet(code, &bullet);
 }
 
+void twin_jostle_body_drop_through(JostleCode code);
+static void call_jostle_body_drop_through(Fixture* f) {
+    (void)f;
+    const JostleCode code = jostle_body_drop_through(f->crate);
+    twin_jostle_body_drop_through(code);
+}
+
 void twin_jostle_body_set_bullet(JostleCode code);
 static void call_jostle_body_set_bullet(Fixture* f) {
     (void)f;
@@ -2176,6 +2235,15 @@ static void call_jostle_body_reset_continuous(Fixture* f) {
     (void)f;
     const JostleCode code = jostle_body_reset_continuous(f->crate);
     twin_jostle_body_reset_continuous(code);
+}
+
+void twin_jostle_body_state_hash(JostleCode code, const uint64_t* state_hash);
+static void call_jostle_body_state_hash(Fixture* f) {
+    (void)f;
+    uint64_t state_hash;
+    memset(&state_hash, 0, sizeof state_hash);
+    const JostleCode code = jostle_body_state_hash(f->crate, &state_hash);
+    twin_jostle_body_state_hash(code, &state_hash);
 }
 
 void twin_jostle_body_user_data(JostleCode code, const uint64_t* user_data);
@@ -4168,6 +4236,46 @@ static void call_jostle_first_difference_of_saves(Fixture* f) {
     twin_jostle_first_difference_of_saves(code, text, length);
 }
 
+void twin_jostle_world_lint(JostleCode code, JostleLintReport* lint);
+static void call_jostle_world_lint(Fixture* f) {
+    (void)f;
+    JostleLintReport* lint = NULL;
+    const JostleCode code = jostle_world_lint(f->world, &lint);
+    twin_jostle_world_lint(code, lint);
+}
+
+void twin_jostle_lint_report_size(JostleCode code, const int* lint_report_size);
+static void call_jostle_lint_report_size(Fixture* f) {
+    (void)f;
+    int lint_report_size;
+    memset(&lint_report_size, 0, sizeof lint_report_size);
+    const JostleCode code = jostle_lint_report_size(f->lint_report, &lint_report_size);
+    twin_jostle_lint_report_size(code, &lint_report_size);
+}
+
+void twin_jostle_lint_report_finding(JostleCode code, const JostleLintNote* lint_report_finding);
+static void call_jostle_lint_report_finding(Fixture* f) {
+    (void)f;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    JostleLintNote lint_report_finding;
+    memset(&lint_report_finding, 0, sizeof lint_report_finding);
+    const JostleCode code = jostle_lint_report_finding(f->lint_report, index, &lint_report_finding);
+    twin_jostle_lint_report_finding(code, &lint_report_finding);
+}
+
+void twin_jostle_lint_report_sentence(JostleCode code, const char* lint_report_sentence);
+static void call_jostle_lint_report_sentence(Fixture* f) {
+    (void)f;
+    int index;
+    memset(&index, 0, sizeof index);
+    index = 0;
+    const char* lint_report_sentence = "";
+    const JostleCode code = jostle_lint_report_sentence(f->lint_report, index, &lint_report_sentence);
+    twin_jostle_lint_report_sentence(code, lint_report_sentence);
+}
+
 void twin_jostle_body_key(JostleCode code, const uint64_t* key);
 static void call_jostle_body_key(Fixture* f) {
     (void)f;
@@ -4283,6 +4391,11 @@ void test_world(void) {
     run_call("jostle_world_on_should_collide", "world", call_jostle_world_on_should_collide);
     run_call("jostle_world_on_should_collide_of", "world", call_jostle_world_on_should_collide_of);
     run_call("jostle_world_on_pre_solve", "world", call_jostle_world_on_pre_solve);
+    run_call("jostle_world_on_contact_began", "world", call_jostle_world_on_contact_began);
+    run_call("jostle_world_on_contact_ended", "world", call_jostle_world_on_contact_ended);
+    run_call("jostle_world_on_sensor_entered", "world", call_jostle_world_on_sensor_entered);
+    run_call("jostle_world_on_sensor_left", "world", call_jostle_world_on_sensor_left);
+    run_call("jostle_world_on_impulses", "world", call_jostle_world_on_impulses);
     run_call("jostle_world_on_custom_joints", "world", call_jostle_world_on_custom_joints);
     run_call("jostle_world_gravity", "world", call_jostle_world_gravity);
     run_call("jostle_world_set_gravity", "world", call_jostle_world_set_gravity);
@@ -4329,6 +4442,7 @@ void test_world(void) {
     run_call("jostle_world_is_profiling", "world", call_jostle_world_is_profiling);
     run_call("jostle_world_profile", "world", call_jostle_world_profile);
     run_call("jostle_world_state_hash", "world", call_jostle_world_state_hash);
+    run_call("jostle_world_table_hashes", "world", call_jostle_world_table_hashes);
     run_call("jostle_world_save_size", "world", call_jostle_world_save_size);
     run_call("jostle_world_save", "world", call_jostle_world_save);
     run_call("jostle_world_state_text", "world", call_jostle_world_state_text);
@@ -4388,10 +4502,12 @@ void test_world(void) {
     run_call("jostle_body_locks", "world", call_jostle_body_locks);
     run_call("jostle_body_set_locks", "world", call_jostle_body_set_locks);
     run_call("jostle_body_is_bullet", "world", call_jostle_body_is_bullet);
+    run_call("jostle_body_drop_through", "world", call_jostle_body_drop_through);
     run_call("jostle_body_set_bullet", "world", call_jostle_body_set_bullet);
     run_call("jostle_body_is_continuous", "world", call_jostle_body_is_continuous);
     run_call("jostle_body_set_continuous", "world", call_jostle_body_set_continuous);
     run_call("jostle_body_reset_continuous", "world", call_jostle_body_reset_continuous);
+    run_call("jostle_body_state_hash", "world", call_jostle_body_state_hash);
     run_call("jostle_body_user_data", "world", call_jostle_body_user_data);
     run_call("jostle_body_set_user_data", "world", call_jostle_body_set_user_data);
     run_call("jostle_body_name", "world", call_jostle_body_name);
@@ -4592,6 +4708,10 @@ void test_world(void) {
     run_call("jostle_world_clone", "world", call_jostle_world_clone);
     run_call("jostle_world_first_difference", "world", call_jostle_world_first_difference);
     run_call("jostle_first_difference_of_saves", "world", call_jostle_first_difference_of_saves);
+    run_call("jostle_world_lint", "world", call_jostle_world_lint);
+    run_call("jostle_lint_report_size", "world", call_jostle_lint_report_size);
+    run_call("jostle_lint_report_finding", "world", call_jostle_lint_report_finding);
+    run_call("jostle_lint_report_sentence", "world", call_jostle_lint_report_sentence);
     run_call("jostle_body_key", "world", call_jostle_body_key);
     run_call("jostle_shape_key", "world", call_jostle_shape_key);
     run_call("jostle_chain_shape_key", "world", call_jostle_chain_shape_key);

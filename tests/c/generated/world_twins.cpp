@@ -631,6 +631,41 @@ extern "C" void twin_jostle_world_on_pre_solve(JostleCode code) {
     });
 }
 
+extern "C" void twin_jostle_world_on_contact_began(JostleCode code) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_world_on_contact_began", code, [&] {
+        f.world.on_contact_began(contact_began(f));
+    });
+}
+
+extern "C" void twin_jostle_world_on_contact_ended(JostleCode code) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_world_on_contact_ended", code, [&] {
+        f.world.on_contact_ended(contact_ended(f));
+    });
+}
+
+extern "C" void twin_jostle_world_on_sensor_entered(JostleCode code) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_world_on_sensor_entered", code, [&] {
+        f.world.on_sensor_entered(sensor_entered(f));
+    });
+}
+
+extern "C" void twin_jostle_world_on_sensor_left(JostleCode code) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_world_on_sensor_left", code, [&] {
+        f.world.on_sensor_left(sensor_left(f));
+    });
+}
+
+extern "C" void twin_jostle_world_on_impulses(JostleCode code) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_world_on_impulses", code, [&] {
+        f.world.on_impulses(impulses(f));
+    });
+}
+
 extern "C" void twin_jostle_world_on_custom_joints(JostleCode code) {
     [[maybe_unused]] Twin& f = twin();
     run("jostle_world_on_custom_joints", code, [&] {
@@ -1217,6 +1252,13 @@ extern "C" void twin_jostle_world_state_hash(JostleCode code, const uint64_t* st
     });
 }
 
+extern "C" void twin_jostle_world_table_hashes(JostleCode code, const JostleTableHashes* table_hashes) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_world_table_hashes", code, [&] {
+        expect(same(*table_hashes, f.world.table_hashes()));
+    });
+}
+
 extern "C" void twin_jostle_world_save_size(JostleCode code, const size_t* save_size) {
     [[maybe_unused]] Twin& f = twin();
     run("jostle_world_save_size", code, [&] {
@@ -1307,8 +1349,12 @@ extern "C" void twin_jostle_body_create_shape(JostleCode code, const JostleShape
     def.filter.mask = ~1ull;
     def.filter.group = 3;
     def.is_sensor = false;
+    def.sees_all = true;
     def.hit_events = true;
     def.kinematic_events = true;
+    def.near_events = true;
+    def.one_way.x = 0.5f;
+    def.one_way.y = 0.25f;
     def.smooth.emplace();
     (*def.smooth) = true;
     def.user_data = 77u;
@@ -1356,8 +1402,12 @@ extern "C" void twin_jostle_body_create_chain(JostleCode code, const JostleChain
     def.filter.mask = ~1ull;
     def.filter.group = 3;
     def.is_sensor = false;
+    def.sees_all = true;
     def.hit_events = true;
     def.kinematic_events = true;
+    def.near_events = true;
+    def.one_way.x = 0.5f;
+    def.one_way.y = 0.25f;
     def.smooth.emplace();
     (*def.smooth) = true;
     def.user_data = 77u;
@@ -1786,6 +1836,13 @@ extern "C" void twin_jostle_body_is_bullet(JostleCode code, const bool* bullet) 
     });
 }
 
+extern "C" void twin_jostle_body_drop_through(JostleCode code) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_body_drop_through", code, [&] {
+        f.crate.drop_through();
+    });
+}
+
 extern "C" void twin_jostle_body_set_bullet(JostleCode code) {
     [[maybe_unused]] Twin& f = twin();
     bool bullet{};
@@ -1815,6 +1872,13 @@ extern "C" void twin_jostle_body_reset_continuous(JostleCode code) {
     [[maybe_unused]] Twin& f = twin();
     run("jostle_body_reset_continuous", code, [&] {
         f.crate.reset_continuous();
+    });
+}
+
+extern "C" void twin_jostle_body_state_hash(JostleCode code, const uint64_t* state_hash) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_body_state_hash", code, [&] {
+        expect(same(*state_hash, f.crate.state_hash()));
     });
 }
 
@@ -3450,6 +3514,38 @@ extern "C" void twin_jostle_first_difference_of_saves(JostleCode code, const cha
     [[maybe_unused]] Twin& f = twin();
     run("jostle_first_difference_of_saves", code, [&] {
         expect(same_text(text, length, c::first_difference_of_saves(f.saved_world, f.saved_later_world)));
+    });
+}
+
+extern "C" void twin_jostle_world_lint(JostleCode code, JostleLintReport* lint) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_world_lint", code, [&] {
+        expect(same_object(lint, c::world_lint(f.world)));
+    });
+}
+
+extern "C" void twin_jostle_lint_report_size(JostleCode code, const int* lint_report_size) {
+    [[maybe_unused]] Twin& f = twin();
+    run("jostle_lint_report_size", code, [&] {
+        expect(same(*lint_report_size, c::lint_report_size(f.lint_report)));
+    });
+}
+
+extern "C" void twin_jostle_lint_report_finding(JostleCode code, const JostleLintNote* lint_report_finding) {
+    [[maybe_unused]] Twin& f = twin();
+    int index{};
+    index = 0;
+    run("jostle_lint_report_finding", code, [&] {
+        expect(same(*lint_report_finding, c::lint_report_finding(f.lint_report, index)));
+    });
+}
+
+extern "C" void twin_jostle_lint_report_sentence(JostleCode code, const char* lint_report_sentence) {
+    [[maybe_unused]] Twin& f = twin();
+    int index{};
+    index = 0;
+    run("jostle_lint_report_sentence", code, [&] {
+        expect(std::string_view(lint_report_sentence) == c::lint_report_sentence(f.lint_report, index));
     });
 }
 
