@@ -28,13 +28,16 @@ const numbers = {
     'jostle_stage_name.stage': '2', 'jostle_task_scheduler_create.workers': '2',
     'Aabb<2>.lower': ['-3.0f', '-1.0f'], 'Aabb<2>.upper': ['3.0f', '2.5f'],
     'Aabb<3>.lower': ['-3.0f', '-1.0f', '-2.0f'], 'Aabb<3>.upper': ['3.0f', '2.5f', '2.0f'],
+    'jostle_lint_report_finding.index': '0', 'jostle_lint_report_sentence.index': '0', 'jostle_scene_report_place.index': '0',
+    'jostle_scene_report_sentence.index': '0', 'jostle_scene_report_pointer.index': '0', 'jostle_scene_report_type.index': '0',
     // Geometry.
     'Sweep.alpha0': '0.0f', 'Sweep.c': ['3.0f', '0.5f'], 'Sweep.c0': ['-3.0f', '0.25f'], 'Sweep.local_center': ['0.0f', '0.0f'],
     'jostle_geometry_collide.b_in_a': ['0.9f', '0.1f', '0.6f', '0.8f'], 'jostle_geometry_penetration.b_in_a': ['0.5f', '0.1f', '0.6f', '0.8f'],
     'jostle_polygon_regular.count': '5', 'jostle_large_polygon_regular.count': '24', 'jostle_polygon_rounded_box.radius': '0.1f',
     'OrientedBox.half': ['2.0f', '2.0f'], 'Manifold.count': '1', 'LocalManifold.count': '1', 'Manifold.normal': ['0.0f', '1.0f'],
     'LocalManifold.normal': ['0.0f', '1.0f'], 'ManifoldPoint.separation': '-0.01f', 'SimplexCache.count': '0',
-    'jostle_convex_pieces_at.index': '1', 'jostle_clip_segment.normal': ['0.6f', '0.8f'],
+    'jostle_convex_pieces_at.index': '1', 'jostle_clean_outlines_holes.index': '0', 'jostle_clean_outlines_area.index': '0',
+    'jostle_clean_outlines_loop.index': '0', 'jostle_clean_outlines_loop.loop': '0', 'jostle_clip_segment.normal': ['0.6f', '0.8f'],
     'jostle_geometry_distance.b_in_a': ['4.0f', '1.0f', '0.6f', '0.8f'], 'jostle_geometry_shape_cast.b_in_a': ['5.0f', '0.1f', '0.6f', '0.8f'],
     'jostle_geometry_shape_cast.translation': ['-8.0f', '0.0f'],
     'Tolerances.linear_slop': '0.004f', 'Tolerances.speculative_distance': '0.02f', 'Tolerances.min_edge_length': '0.001f',
@@ -63,7 +66,9 @@ const numbers = {
     category: '3u', mask: '7u', layer: '1u', angle: '0.5f', tolerance: '0.01f', density: '2.0f', radius: '0.2f', speed: '0.75f',
 };
 /// Enumerators by their index, where the second one is not taken.
-const enumerators = { 'GroupDef<2>.at_end': 2 };
+const enumerators = {
+    'GroupDef<2>.at_end': 2, 'jostle_scene_report_place.list': 2, 'jostle_scene_report_sentence.list': 2, 'jostle_scene_report_pointer.list': 2,
+};
 const ofType = {
     float: '0.5f', double: '0.5', int: '2', bool: 'true', int16_t: '1', int32_t: '1', int64_t: '1', uint8_t: '1', uint16_t: '1', uint32_t: '1u',
     uint64_t: '5u', size_t: '3',
@@ -86,7 +91,7 @@ const objects = {
 export const texts = {
     'jostle_scene_parse.text': JSON.stringify('{"jostle": 1, "name": "two", "bodies": [{"name": "floor", "shapes": [{"type": "box", "half_width": 9, "half_height": 0.5}]},'
         + ' {"type": "dynamic", "position": [0, 2], "shapes": [{"type": "circle", "radius": 0.5}]}]}'),
-    'jostle_scene_reference.name': '"boxes_asleep"',
+    'jostle_scene_check.text': 'OVERLAP_TEXT', 'jostle_scene_reference.name': '"boxes_asleep"',
 };
 
 const last = (name) => name.split('.').at(-1);
@@ -170,7 +175,8 @@ function fillField(struct, field, to, depth) {
 
 export const callbackOf = (type) => ({
     JostleShouldCollide: 'should_collide', JostlePreSolveFunction: 'pre_solve', JostleCustomFunction: 'custom_rows',
-    JostleShapePredicate: 'is_asked_about',
+    JostleShapePredicate: 'is_asked_about', JostleContactBeganFunction: 'contact_began', JostleContactEndedFunction: 'contact_ended',
+    JostleSensorEnteredFunction: 'sensor_entered', JostleSensorLeftFunction: 'sensor_left', JostleImpulsesFunction: 'impulses',
 })[type.c];
 
 const listName = (place) => `items_${place.replace(/\W+/g, '_').replace(/_$/, '')}`;

@@ -32,11 +32,14 @@ export const skippedFields = {
 /// Functions with a void*: the C type of the function; conversions are in c/src/callbacks.h.
 const callbacks = {
     ShouldCollide: 'JostleShouldCollide', PreSolveFunction: 'JostlePreSolveFunction', CustomFunction: 'JostleCustomFunction',
-    'SmallFunction<bool( Shape)>': 'JostleShapePredicate',
+    'SmallFunction<bool( Shape)>': 'JostleShapePredicate', ...Object.fromEntries(
+        ['ContactBegan', 'ContactEnded', 'SensorEntered', 'SensorLeft', 'Impulses'].map((name) => [`${name}Function`, `Jostle${name}Function`])),
 };
 
 const callbackUses = {
     ShouldCollide: 'Shape', PreSolveFunction: 'PreSolve', CustomFunction: 'CustomRows', 'SmallFunction<bool( Shape)>': 'Shape',
+    ContactBeganFunction: 'ContactBegan', ContactEndedFunction: 'ContactEnded', SensorEnteredFunction: 'SensorEntered',
+    SensorLeftFunction: 'SensorLeft', ImpulsesFunction: 'Contact',
 };
 
 /// Structs that are written by hand, with their conversions in c/src/shapes.h.

@@ -101,6 +101,7 @@ const savedOf = (call, name) => {
     if (/save_delta|first_difference/.test(call.c)) return name === 'a' || name === 'base' ? 'world' : 'later_world';
     if (/apply_delta/.test(call.c)) return name === 'base' ? 'world' : 'delta';
     if (call.c === 'jostle_world_load') return 'world';
+    if (call.c === 'jostle_crowd_world_load') return 'crowd_world';
     return call.owner.replace(/[<>]/g, '').replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 };
 

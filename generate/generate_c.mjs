@@ -33,6 +33,9 @@ typedef bool (*JostleShouldCollide)(const JostleShape* a, const JostleShape* b, 
 typedef bool (*JostleShapePredicate)(const JostleShape* shape, void* context);
 `,
     JostlePreSolve: '\ntypedef void (*JostlePreSolveFunction)(JostlePreSolve* contact, void* context);\n',
+    ...Object.fromEntries(['ContactBegan', 'ContactEnded', 'SensorEntered', 'SensorLeft'].map((name) => [`Jostle${name}`,
+        `\ntypedef void (*Jostle${name}Function)(const Jostle${name}* event, void* context);\n`])),
+    JostleContact: '\ntypedef void (*JostleImpulsesFunction)(const JostleContact* contact, void* context);\n',
     JostleCustomRows: '\ntypedef void (*JostleCustomFunction)(JostleCustomRows* rows, void* context);\n',
 };
 for (const call of table.subjects.flatMap((subject) => [...subject.calls, ...subject.classes.map((one) => one.constructor).filter(Boolean)])) {

@@ -641,6 +641,12 @@ JostleCode jostle_crowd_world_obstacles(const JostleCrowdWorld* world, JostleObs
     });
 }
 
+JostleCode jostle_crowd_world_save(const JostleCrowdWorld* world, void* bytes, size_t capacity, size_t* size) {
+    return guarded(__func__, [&] {
+        bytes_out(bytes, capacity, size, object_in<const CrowdWorld>(world, "world").save());
+    });
+}
+
 JostleCode jostle_crowd2_obstacle_points(const JostleCrowd2* crowd, JostleObstacle obstacle, JostleVec2* found, size_t capacity, int* count) {
     return guarded(__func__, [&] {
         SpanOut<Vec2, JostleVec2> found_room(found, capacity, "found");
@@ -652,5 +658,14 @@ JostleCode jostle_crowd2_obstacle_points(const JostleCrowd2* crowd, JostleObstac
 JostleCode jostle_crowd2_obstacle_traits(const JostleCrowd2* crowd, JostleObstacle obstacle, JostleObstacleTraits* crowd2_obstacle_traits) {
     return guarded(__func__, [&] {
         put(crowd2_obstacle_traits, c::crowd2_obstacle_traits(object_in<const Crowd<2>>(crowd, "crowd"), plain_in<Obstacle>(obstacle)));
+    });
+}
+
+JostleCode jostle_crowd_world_load(JostleCrowdWorld* crowd_world, const void* bytes, size_t bytes_size, const JostleLoadOptions* options, JostleShape* without_function, size_t capacity, JostleLoadSummary* crowd_world_load) {
+    return guarded(__func__, [&] {
+        Scratch scratch;
+        SpanOut<Shape, JostleShape> without_function_room(without_function, capacity, "without_function");
+        put(crowd_world_load, c::crowd_world_load(object_in<CrowdWorld>(crowd_world, "crowd_world"), bytes_in(bytes, bytes_size), struct_or_default<LoadOptions>(options, scratch, "options"), without_function_room.span()));
+        without_function_room.finish();
     });
 }

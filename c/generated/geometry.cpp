@@ -33,6 +33,10 @@ void jostle_convex_pieces_free(JostleConvexPieces* object) {
     delete reinterpret_cast<ConvexPieces*>(object);
 }
 
+void jostle_clean_outlines_free(JostleCleanOutlines* object) {
+    delete reinterpret_cast<CleanOutlines*>(object);
+}
+
 JostleCode jostle_pieces_tree_create(const JostleConvexPieces* pieces, JostlePiecesTree** object) {
     return guarded(__func__, [&] {
         make_object<PiecesTree>(object, object_in<const ConvexPieces>(pieces, "pieces"));
@@ -475,5 +479,29 @@ JostleCode jostle_outline_verdict(const JostleOutline* outline, float radius, co
 JostleCode jostle_convex_pieces_at(const JostleConvexPieces* pieces, int index, JostlePolygonView* convex_pieces_at) {
     return guarded(__func__, [&] {
         put(convex_pieces_at, c::convex_pieces_at(object_in<const ConvexPieces>(pieces, "pieces"), index));
+    });
+}
+
+JostleCode jostle_clean_outlines_traits(const JostleCleanOutlines* outlines, JostleCleanTraits* clean_outlines_traits) {
+    return guarded(__func__, [&] {
+        put(clean_outlines_traits, c::clean_outlines_traits(object_in<const CleanOutlines>(outlines, "outlines")));
+    });
+}
+
+JostleCode jostle_clean_outlines_holes(const JostleCleanOutlines* outlines, int index, int* clean_outlines_holes) {
+    return guarded(__func__, [&] {
+        put(clean_outlines_holes, c::clean_outlines_holes(object_in<const CleanOutlines>(outlines, "outlines"), index));
+    });
+}
+
+JostleCode jostle_clean_outlines_loop(const JostleCleanOutlines* outlines, int index, int loop, JostleVec2Span* clean_outlines_loop) {
+    return guarded(__func__, [&] {
+        view_out(clean_outlines_loop, c::clean_outlines_loop(object_in<const CleanOutlines>(outlines, "outlines"), index, loop));
+    });
+}
+
+JostleCode jostle_clean_outlines_area(const JostleCleanOutlines* outlines, int index, double* clean_outlines_area) {
+    return guarded(__func__, [&] {
+        put(clean_outlines_area, c::clean_outlines_area(object_in<const CleanOutlines>(outlines, "outlines"), index));
     });
 }

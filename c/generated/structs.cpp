@@ -677,8 +677,11 @@ ShapeDef to_cpp(const JostleShapeDef& c, [[maybe_unused]] Scratch& scratch) {
     x.material = struct_in<Material>(&c.material, scratch, "ShapeDef::material");
     x.filter = struct_in<Filter>(&c.filter, scratch, "ShapeDef::filter");
     x.is_sensor = c.is_sensor;
+    x.sees_all = c.sees_all;
     x.hit_events = c.hit_events;
     x.kinematic_events = c.kinematic_events;
+    x.near_events = c.near_events;
+    x.one_way = struct_in<Vec2>(&c.one_way, scratch, "ShapeDef::one_way");
     if (c.has_smooth) x.smooth = *optional_in<bool>(&c.smooth, scratch);
     x.user_data = c.user_data;
     return x;
@@ -690,8 +693,11 @@ void to_c(const ShapeDef& x, JostleShapeDef& c) {
     put(&c.material, x.material);
     put(&c.filter, x.filter);
     put(&c.is_sensor, x.is_sensor);
+    put(&c.sees_all, x.sees_all);
     put(&c.hit_events, x.hit_events);
     put(&c.kinematic_events, x.kinematic_events);
+    put(&c.near_events, x.near_events);
+    put(&c.one_way, x.one_way);
     put_optional(&c.has_smooth, &c.smooth, x.smooth);
     put(&c.user_data, x.user_data);
 }
@@ -702,8 +708,11 @@ ChainDef to_cpp(const JostleChainDef& c, [[maybe_unused]] Scratch& scratch) {
     x.materials = span_in<Material>(c.materials, scratch, "ChainDef::materials");
     x.filter = struct_in<Filter>(&c.filter, scratch, "ChainDef::filter");
     x.is_sensor = c.is_sensor;
+    x.sees_all = c.sees_all;
     x.hit_events = c.hit_events;
     x.kinematic_events = c.kinematic_events;
+    x.near_events = c.near_events;
+    x.one_way = struct_in<Vec2>(&c.one_way, scratch, "ChainDef::one_way");
     if (c.has_smooth) x.smooth = *optional_in<bool>(&c.smooth, scratch);
     x.user_data = c.user_data;
     return x;
@@ -715,8 +724,11 @@ void to_c(const ChainDef& x, JostleChainDef& c) {
     view_out(&c.materials, x.materials);
     put(&c.filter, x.filter);
     put(&c.is_sensor, x.is_sensor);
+    put(&c.sees_all, x.sees_all);
     put(&c.hit_events, x.hit_events);
     put(&c.kinematic_events, x.kinematic_events);
+    put(&c.near_events, x.near_events);
+    put(&c.one_way, x.one_way);
     put_optional(&c.has_smooth, &c.smooth, x.smooth);
     put(&c.user_data, x.user_data);
 }

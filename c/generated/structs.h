@@ -20,6 +20,7 @@
 #include <jostle/dynamics/chain_def.h>
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/custom_joint.h>
+#include <jostle/dynamics/difference.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
 #include <jostle/dynamics/filter_joint.h>
@@ -28,6 +29,7 @@
 #include <jostle/dynamics/handle.h>
 #include <jostle/dynamics/joint.h>
 #include <jostle/dynamics/joint_type.h>
+#include <jostle/dynamics/lint.h>
 #include <jostle/dynamics/material.h>
 #include <jostle/dynamics/motor_joint.h>
 #include <jostle/dynamics/prismatic_joint.h>
@@ -47,6 +49,7 @@
 #include <jostle/dynamics/world.h>
 #include <jostle/dynamics/world_def.h>
 #include <jostle/geometry/chain.h>
+#include <jostle/geometry/clean_outline.h>
 #include <jostle/geometry/clip.h>
 #include <jostle/geometry/decompose.h>
 #include <jostle/geometry/distance.h>
@@ -116,6 +119,8 @@ template <> struct EnumCount<MixRule> { static constexpr int kCount = 5; };
 static_assert(sizeof(MixRule) == 1 && static_cast<int>(MixRule::kProduct) == 4);
 template <> struct EnumCount<JointType> { static constexpr int kCount = 14; };
 static_assert(sizeof(JointType) == 1 && static_cast<int>(JointType::kCustom) == 13);
+template <> struct EnumCount<LintType> { static constexpr int kCount = 9; };
+static_assert(sizeof(LintType) == 1 && static_cast<int>(LintType::kMassRatio) == 8);
 template <> struct EnumCount<KdSplit> { static constexpr int kCount = 2; };
 static_assert(sizeof(KdSplit) == 1 && static_cast<int>(KdSplit::kMedian) == 1);
 template <> struct EnumCount<InsertionPolicy> { static constexpr int kCount = 2; };
@@ -136,6 +141,8 @@ template <> struct EnumCount<TriangleFeature> { static constexpr int kCount = 7;
 static_assert(sizeof(TriangleFeature) == 1 && static_cast<int>(TriangleFeature::kFace) == 6);
 template <> struct EnumCount<MeshContactTimeState> { static constexpr int kCount = 3; };
 static_assert(sizeof(MeshContactTimeState) == 1 && static_cast<int>(MeshContactTimeState::kUnknown) == 2);
+template <> struct EnumCount<SceneNotes> { static constexpr int kCount = 3; };
+static_assert(sizeof(SceneNotes) == 1 && static_cast<int>(SceneNotes::kFindings) == 2);
 
 template <> struct Twin<Vec2> { using C = JostleVec2; static constexpr bool kPlain = true; };
 template <> struct Twin<Vec3> { using C = JostleVec3; static constexpr bool kPlain = true; };
@@ -178,6 +185,8 @@ template <> struct Twin<OrientedBox> { using C = JostleOrientedBox; static const
 template <> struct Twin<LocalManifold> { using C = JostleLocalManifold; static constexpr bool kPlain = true; };
 template <> struct Twin<WorldManifold> { using C = JostleWorldManifold; static constexpr bool kPlain = true; };
 template <> struct Twin<OutlineVerdict> { using C = JostleOutlineVerdict; static constexpr bool kPlain = true; };
+template <> struct Twin<OutlineChanges> { using C = JostleOutlineChanges; static constexpr bool kPlain = true; };
+template <> struct Twin<CleanTraits> { using C = JostleCleanTraits; static constexpr bool kPlain = true; };
 template <> struct Twin<WorldDef> { using C = JostleWorldDef; static constexpr bool kPlain = false; };
 template <> struct Twin<MotionLocks> { using C = JostleMotionLocks; static constexpr bool kPlain = true; };
 template <> struct Twin<BodyDef> { using C = JostleBodyDef; static constexpr bool kPlain = false; };
@@ -211,6 +220,10 @@ template <> struct Twin<CustomJointDef> { using C = JostleCustomJointDef; static
 template <> struct Twin<ContactPoint> { using C = JostleContactPoint; static constexpr bool kPlain = true; };
 template <> struct Twin<Contact> { using C = JostleContact; static constexpr bool kPlain = true; };
 template <> struct Twin<PreSolve> { using C = JostlePreSolve; static constexpr bool kPlain = true; };
+template <> struct Twin<ContactBegan> { using C = JostleContactBegan; static constexpr bool kPlain = true; };
+template <> struct Twin<ContactEnded> { using C = JostleContactEnded; static constexpr bool kPlain = true; };
+template <> struct Twin<SensorEntered> { using C = JostleSensorEntered; static constexpr bool kPlain = true; };
+template <> struct Twin<SensorLeft> { using C = JostleSensorLeft; static constexpr bool kPlain = true; };
 template <> struct Twin<CustomRow> { using C = JostleCustomRow; static constexpr bool kPlain = false; };
 template <> struct Twin<CustomRows> { using C = JostleCustomRows; static constexpr bool kPlain = false; };
 template <> struct Twin<WorldQuery> { using C = JostleWorldQuery; static constexpr bool kPlain = false; };
@@ -220,10 +233,6 @@ template <> struct Twin<NearShape> { using C = JostleNearShape; static constexpr
 template <> struct Twin<QueryBatch> { using C = JostleQueryBatch; static constexpr bool kPlain = false; };
 template <> struct Twin<IslandReport> { using C = JostleIslandReport; static constexpr bool kPlain = true; };
 template <> struct Twin<Energy> { using C = JostleEnergy; static constexpr bool kPlain = true; };
-template <> struct Twin<ContactEnded> { using C = JostleContactEnded; static constexpr bool kPlain = true; };
-template <> struct Twin<SensorLeft> { using C = JostleSensorLeft; static constexpr bool kPlain = true; };
-template <> struct Twin<ContactBegan> { using C = JostleContactBegan; static constexpr bool kPlain = true; };
-template <> struct Twin<SensorEntered> { using C = JostleSensorEntered; static constexpr bool kPlain = true; };
 template <> struct Twin<ContactHit> { using C = JostleContactHit; static constexpr bool kPlain = true; };
 template <> struct Twin<BodyMove> { using C = JostleBodyMove; static constexpr bool kPlain = true; };
 template <> struct Twin<BodySlept> { using C = JostleBodySlept; static constexpr bool kPlain = true; };
@@ -238,6 +247,7 @@ template <> struct Twin<EditDropped> { using C = JostleEditDropped; static const
 template <> struct Twin<Events> { using C = JostleEvents; static constexpr bool kPlain = false; };
 template <> struct Twin<WorldCounts> { using C = JostleWorldCounts; static constexpr bool kPlain = true; };
 template <> struct Twin<Profile> { using C = JostleProfile; static constexpr bool kPlain = true; };
+template <> struct Twin<TableHashes> { using C = JostleTableHashes; static constexpr bool kPlain = true; };
 template <> struct Twin<Material> { using C = JostleMaterial; static constexpr bool kPlain = true; };
 template <> struct Twin<Filter> { using C = JostleFilter; static constexpr bool kPlain = true; };
 template <> struct Twin<ShapeDef> { using C = JostleShapeDef; static constexpr bool kPlain = false; };
@@ -245,6 +255,7 @@ template <> struct Twin<ChainDef> { using C = JostleChainDef; static constexpr b
 template <> struct Twin<SensorVisitor> { using C = JostleSensorVisitor; static constexpr bool kPlain = true; };
 template <> struct Twin<LoadOptions> { using C = JostleLoadOptions; static constexpr bool kPlain = true; };
 template <> struct Twin<LoadSummary> { using C = JostleLoadSummary; static constexpr bool kPlain = true; };
+template <> struct Twin<LintNote> { using C = JostleLintNote; static constexpr bool kPlain = true; };
 template <> struct Twin<KdTreeOptions> { using C = JostleKdTreeOptions; static constexpr bool kPlain = true; };
 template <> struct Twin<DynamicTreeOptions> { using C = JostleDynamicTreeOptions; static constexpr bool kPlain = true; };
 template <> struct Twin<BroadPhaseOptions> { using C = JostleBroadPhaseOptions; static constexpr bool kPlain = true; };
@@ -295,6 +306,8 @@ template <> struct Twin<PrimitiveDistance> { using C = JostlePrimitiveDistance; 
 template <> struct Twin<MeshEdge> { using C = JostleMeshEdge; static constexpr bool kPlain = true; };
 template <> struct Twin<MeshScenePair> { using C = JostleMeshScenePair; static constexpr bool kPlain = true; };
 template <> struct Twin<SceneTraits> { using C = JostleSceneTraits; static constexpr bool kPlain = true; };
+template <> struct Twin<SceneReportTraits> { using C = JostleSceneReportTraits; static constexpr bool kPlain = true; };
+template <> struct Twin<ScenePlace> { using C = JostleScenePlace; static constexpr bool kPlain = true; };
 template <> struct Twin<TriangleVertices> { using C = JostleTriangleVertices; static constexpr bool kPlain = true; };
 template <> struct Twin<TriangleCorners> { using C = JostleTriangleCorners; static constexpr bool kPlain = true; };
 
@@ -510,6 +523,24 @@ static_assert(offsetof(JostleOutlineVerdict, status) == offsetof(OutlineVerdict,
 static_assert(offsetof(JostleOutlineVerdict, loop) == offsetof(OutlineVerdict, loop));
 static_assert(offsetof(JostleOutlineVerdict, point) == offsetof(OutlineVerdict, point));
 
+static_assert(sizeof(JostleOutlineChanges) == sizeof(OutlineChanges) && alignof(JostleOutlineChanges) <= alignof(OutlineChanges));
+static_assert(offsetof(JostleOutlineChanges, joined) == offsetof(OutlineChanges, joined));
+static_assert(offsetof(JostleOutlineChanges, crossings) == offsetof(OutlineChanges, crossings));
+static_assert(offsetof(JostleOutlineChanges, touches) == offsetof(OutlineChanges, touches));
+static_assert(offsetof(JostleOutlineChanges, cancelled) == offsetof(OutlineChanges, cancelled));
+static_assert(offsetof(JostleOutlineChanges, pinches) == offsetof(OutlineChanges, pinches));
+static_assert(offsetof(JostleOutlineChanges, dropped) == offsetof(OutlineChanges, dropped));
+static_assert(offsetof(JostleOutlineChanges, cuts) == offsetof(OutlineChanges, cuts));
+static_assert(offsetof(JostleOutlineChanges, dropped_area) == offsetof(OutlineChanges, dropped_area));
+static_assert(offsetof(JostleOutlineChanges, tolerance) == offsetof(OutlineChanges, tolerance));
+
+static_assert(sizeof(JostleCleanTraits) == sizeof(CleanTraits) && alignof(JostleCleanTraits) <= alignof(CleanTraits));
+static_assert(offsetof(JostleCleanTraits, status) == offsetof(CleanTraits, status));
+static_assert(offsetof(JostleCleanTraits, loop) == offsetof(CleanTraits, loop));
+static_assert(offsetof(JostleCleanTraits, point) == offsetof(CleanTraits, point));
+static_assert(offsetof(JostleCleanTraits, outlines) == offsetof(CleanTraits, outlines));
+static_assert(offsetof(JostleCleanTraits, changes) == offsetof(CleanTraits, changes));
+
 static_assert(sizeof(JostleMotionLocks) == sizeof(MotionLocks) && alignof(JostleMotionLocks) <= alignof(MotionLocks));
 static_assert(offsetof(JostleMotionLocks, x) == offsetof(MotionLocks, x));
 static_assert(offsetof(JostleMotionLocks, y) == offsetof(MotionLocks, y));
@@ -587,6 +618,7 @@ static_assert(offsetof(JostleContact, rolling_resistance) == offsetof(Contact, r
 static_assert(offsetof(JostleContact, surface_speed) == offsetof(Contact, surface_speed));
 static_assert(offsetof(JostleContact, rolling_impulse) == offsetof(Contact, rolling_impulse));
 static_assert(offsetof(JostleContact, is_sensor) == offsetof(Contact, is_sensor));
+static_assert(offsetof(JostleContact, is_touching) == offsetof(Contact, is_touching));
 static_assert(offsetof(JostleContact, enabled) == offsetof(Contact, enabled));
 static_assert(offsetof(JostleContact, color) == offsetof(Contact, color));
 
@@ -603,6 +635,35 @@ static_assert(offsetof(JostlePreSolve, friction) == offsetof(PreSolve, friction)
 static_assert(offsetof(JostlePreSolve, restitution) == offsetof(PreSolve, restitution));
 static_assert(offsetof(JostlePreSolve, rolling_resistance) == offsetof(PreSolve, rolling_resistance));
 static_assert(offsetof(JostlePreSolve, surface_speed) == offsetof(PreSolve, surface_speed));
+
+static_assert(sizeof(JostleContactBegan) == sizeof(ContactBegan) && alignof(JostleContactBegan) <= alignof(ContactBegan));
+static_assert(offsetof(JostleContactBegan, shape_a) == offsetof(ContactBegan, shape_a));
+static_assert(offsetof(JostleContactBegan, shape_b) == offsetof(ContactBegan, shape_b));
+static_assert(offsetof(JostleContactBegan, point) == offsetof(ContactBegan, point));
+static_assert(offsetof(JostleContactBegan, normal) == offsetof(ContactBegan, normal));
+static_assert(offsetof(JostleContactBegan, linear_velocity_a) == offsetof(ContactBegan, linear_velocity_a));
+static_assert(offsetof(JostleContactBegan, linear_velocity_b) == offsetof(ContactBegan, linear_velocity_b));
+static_assert(offsetof(JostleContactBegan, angular_velocity_a) == offsetof(ContactBegan, angular_velocity_a));
+static_assert(offsetof(JostleContactBegan, angular_velocity_b) == offsetof(ContactBegan, angular_velocity_b));
+static_assert(offsetof(JostleContactBegan, approach_speed) == offsetof(ContactBegan, approach_speed));
+
+static_assert(sizeof(JostleContactEnded) == sizeof(ContactEnded) && alignof(JostleContactEnded) <= alignof(ContactEnded));
+static_assert(offsetof(JostleContactEnded, shape_a) == offsetof(ContactEnded, shape_a));
+static_assert(offsetof(JostleContactEnded, shape_b) == offsetof(ContactEnded, shape_b));
+static_assert(offsetof(JostleContactEnded, user_data_a) == offsetof(ContactEnded, user_data_a));
+static_assert(offsetof(JostleContactEnded, user_data_b) == offsetof(ContactEnded, user_data_b));
+
+static_assert(sizeof(JostleSensorEntered) == sizeof(SensorEntered) && alignof(JostleSensorEntered) <= alignof(SensorEntered));
+static_assert(offsetof(JostleSensorEntered, sensor) == offsetof(SensorEntered, sensor));
+static_assert(offsetof(JostleSensorEntered, visitor) == offsetof(SensorEntered, visitor));
+static_assert(offsetof(JostleSensorEntered, fraction) == offsetof(SensorEntered, fraction));
+
+static_assert(sizeof(JostleSensorLeft) == sizeof(SensorLeft) && alignof(JostleSensorLeft) <= alignof(SensorLeft));
+static_assert(offsetof(JostleSensorLeft, sensor) == offsetof(SensorLeft, sensor));
+static_assert(offsetof(JostleSensorLeft, visitor) == offsetof(SensorLeft, visitor));
+static_assert(offsetof(JostleSensorLeft, sensor_user_data) == offsetof(SensorLeft, sensor_user_data));
+static_assert(offsetof(JostleSensorLeft, visitor_user_data) == offsetof(SensorLeft, visitor_user_data));
+static_assert(offsetof(JostleSensorLeft, passed) == offsetof(SensorLeft, passed));
 
 static_assert(sizeof(JostleWorldHit) == sizeof(WorldHit) && alignof(JostleWorldHit) <= alignof(WorldHit));
 static_assert(offsetof(JostleWorldHit, hit) == offsetof(WorldHit, hit));
@@ -637,28 +698,6 @@ static_assert(sizeof(JostleEnergy) == sizeof(Energy) && alignof(JostleEnergy) <=
 static_assert(offsetof(JostleEnergy, kinetic) == offsetof(Energy, kinetic));
 static_assert(offsetof(JostleEnergy, potential) == offsetof(Energy, potential));
 static_assert(offsetof(JostleEnergy, springs) == offsetof(Energy, springs));
-
-static_assert(sizeof(JostleContactEnded) == sizeof(ContactEnded) && alignof(JostleContactEnded) <= alignof(ContactEnded));
-static_assert(offsetof(JostleContactEnded, shape_a) == offsetof(ContactEnded, shape_a));
-static_assert(offsetof(JostleContactEnded, shape_b) == offsetof(ContactEnded, shape_b));
-static_assert(offsetof(JostleContactEnded, user_data_a) == offsetof(ContactEnded, user_data_a));
-static_assert(offsetof(JostleContactEnded, user_data_b) == offsetof(ContactEnded, user_data_b));
-
-static_assert(sizeof(JostleSensorLeft) == sizeof(SensorLeft) && alignof(JostleSensorLeft) <= alignof(SensorLeft));
-static_assert(offsetof(JostleSensorLeft, sensor) == offsetof(SensorLeft, sensor));
-static_assert(offsetof(JostleSensorLeft, visitor) == offsetof(SensorLeft, visitor));
-static_assert(offsetof(JostleSensorLeft, sensor_user_data) == offsetof(SensorLeft, sensor_user_data));
-static_assert(offsetof(JostleSensorLeft, visitor_user_data) == offsetof(SensorLeft, visitor_user_data));
-static_assert(offsetof(JostleSensorLeft, passed) == offsetof(SensorLeft, passed));
-
-static_assert(sizeof(JostleContactBegan) == sizeof(ContactBegan) && alignof(JostleContactBegan) <= alignof(ContactBegan));
-static_assert(offsetof(JostleContactBegan, shape_a) == offsetof(ContactBegan, shape_a));
-static_assert(offsetof(JostleContactBegan, shape_b) == offsetof(ContactBegan, shape_b));
-
-static_assert(sizeof(JostleSensorEntered) == sizeof(SensorEntered) && alignof(JostleSensorEntered) <= alignof(SensorEntered));
-static_assert(offsetof(JostleSensorEntered, sensor) == offsetof(SensorEntered, sensor));
-static_assert(offsetof(JostleSensorEntered, visitor) == offsetof(SensorEntered, visitor));
-static_assert(offsetof(JostleSensorEntered, fraction) == offsetof(SensorEntered, fraction));
 
 static_assert(sizeof(JostleContactHit) == sizeof(ContactHit) && alignof(JostleContactHit) <= alignof(ContactHit));
 static_assert(offsetof(JostleContactHit, shape_a) == offsetof(ContactHit, shape_a));
@@ -734,6 +773,15 @@ static_assert(offsetof(JostleProfile, stage) == offsetof(Profile, stage));
 static_assert(offsetof(JostleProfile, step) == offsetof(Profile, step));
 static_assert(offsetof(JostleProfile, swept_bodies) == offsetof(Profile, swept_bodies));
 
+static_assert(sizeof(JostleTableHashes) == sizeof(TableHashes) && alignof(JostleTableHashes) <= alignof(TableHashes));
+static_assert(offsetof(JostleTableHashes, world) == offsetof(TableHashes, world));
+static_assert(offsetof(JostleTableHashes, bodies) == offsetof(TableHashes, bodies));
+static_assert(offsetof(JostleTableHashes, shapes) == offsetof(TableHashes, shapes));
+static_assert(offsetof(JostleTableHashes, chains) == offsetof(TableHashes, chains));
+static_assert(offsetof(JostleTableHashes, contacts) == offsetof(TableHashes, contacts));
+static_assert(offsetof(JostleTableHashes, joints) == offsetof(TableHashes, joints));
+static_assert(offsetof(JostleTableHashes, islands) == offsetof(TableHashes, islands));
+
 static_assert(sizeof(JostleMaterial) == sizeof(Material) && alignof(JostleMaterial) <= alignof(Material));
 static_assert(offsetof(JostleMaterial, friction) == offsetof(Material, friction));
 static_assert(offsetof(JostleMaterial, restitution) == offsetof(Material, restitution));
@@ -760,6 +808,16 @@ static_assert(sizeof(JostleLoadSummary) == sizeof(LoadSummary) && alignof(Jostle
 static_assert(offsetof(JostleLoadSummary, without_function) == offsetof(LoadSummary, without_function));
 static_assert(offsetof(JostleLoadSummary, should_collide) == offsetof(LoadSummary, should_collide));
 static_assert(offsetof(JostleLoadSummary, custom_joints) == offsetof(LoadSummary, custom_joints));
+
+static_assert(sizeof(JostleLintNote) == sizeof(LintNote) && alignof(JostleLintNote) <= alignof(LintNote));
+static_assert(offsetof(JostleLintNote, type) == offsetof(LintNote, type));
+static_assert(offsetof(JostleLintNote, value) == offsetof(LintNote, value));
+static_assert(offsetof(JostleLintNote, body_a) == offsetof(LintNote, body_a));
+static_assert(offsetof(JostleLintNote, body_b) == offsetof(LintNote, body_b));
+static_assert(offsetof(JostleLintNote, shape_a) == offsetof(LintNote, shape_a));
+static_assert(offsetof(JostleLintNote, shape_b) == offsetof(LintNote, shape_b));
+static_assert(offsetof(JostleLintNote, chain) == offsetof(LintNote, chain));
+static_assert(offsetof(JostleLintNote, joint) == offsetof(LintNote, joint));
 
 static_assert(sizeof(JostleKdTreeOptions) == sizeof(KdTreeOptions) && alignof(JostleKdTreeOptions) <= alignof(KdTreeOptions));
 static_assert(offsetof(JostleKdTreeOptions, split) == offsetof(KdTreeOptions, split));
@@ -1006,6 +1064,15 @@ static_assert(offsetof(JostleSceneTraits, bodies) == offsetof(SceneTraits, bodie
 static_assert(offsetof(JostleSceneTraits, joints) == offsetof(SceneTraits, joints));
 static_assert(offsetof(JostleSceneTraits, unread) == offsetof(SceneTraits, unread));
 
+static_assert(sizeof(JostleSceneReportTraits) == sizeof(SceneReportTraits) && alignof(JostleSceneReportTraits) <= alignof(SceneReportTraits));
+static_assert(offsetof(JostleSceneReportTraits, mistakes) == offsetof(SceneReportTraits, mistakes));
+static_assert(offsetof(JostleSceneReportTraits, unread) == offsetof(SceneReportTraits, unread));
+static_assert(offsetof(JostleSceneReportTraits, findings) == offsetof(SceneReportTraits, findings));
+
+static_assert(sizeof(JostleScenePlace) == sizeof(ScenePlace) && alignof(JostleScenePlace) <= alignof(ScenePlace));
+static_assert(offsetof(JostleScenePlace, line) == offsetof(ScenePlace, line));
+static_assert(offsetof(JostleScenePlace, column) == offsetof(ScenePlace, column));
+
 inline void require_sound(const JostleManifold& x) {
     enum_in<ManifoldType>(x.type, "Manifold::type");
 }
@@ -1031,6 +1098,10 @@ inline void require_sound(const JostleOutlineVerdict& x) {
     enum_in<OutlineStatus>(x.status, "OutlineVerdict::status");
 }
 
+inline void require_sound(const JostleCleanTraits& x) {
+    enum_in<OutlineStatus>(x.status, "CleanTraits::status");
+}
+
 inline void require_sound(const JostleIslandReport& x) {
     enum_in<AwakeReason>(x.reason, "IslandReport::reason");
 }
@@ -1038,6 +1109,10 @@ inline void require_sound(const JostleIslandReport& x) {
 inline void require_sound(const JostleMaterial& x) {
     enum_in<MixRule>(x.friction_rule, "Material::friction_rule");
     enum_in<MixRule>(x.restitution_rule, "Material::restitution_rule");
+}
+
+inline void require_sound(const JostleLintNote& x) {
+    enum_in<LintType>(x.type, "LintNote::type");
 }
 
 inline void require_sound(const JostleKdTreeOptions& x) {

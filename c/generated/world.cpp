@@ -23,6 +23,10 @@ void jostle_world_free(JostleWorld* object) {
     delete reinterpret_cast<World*>(object);
 }
 
+void jostle_lint_report_free(JostleLintReport* object) {
+    delete reinterpret_cast<LintReport*>(object);
+}
+
 JostleCode jostle_world_create_body(JostleWorld* world, const JostleBodyDef* def, JostleBody* body) {
     return guarded(__func__, [&] {
         Scratch scratch;
@@ -173,6 +177,36 @@ JostleCode jostle_world_on_should_collide_of(JostleWorld* world, JostleShape sha
 JostleCode jostle_world_on_pre_solve(JostleWorld* world, JostleShape shape, JostlePreSolveFunction function, void* context) {
     return guarded(__func__, [&] {
         object_in<World>(world, "world").on_pre_solve(plain_in<Shape>(shape), callback_in<PreSolveFunction>(function, context));
+    });
+}
+
+JostleCode jostle_world_on_contact_began(JostleWorld* world, JostleContactBeganFunction function, void* context) {
+    return guarded(__func__, [&] {
+        object_in<World>(world, "world").on_contact_began(callback_in<ContactBeganFunction>(function, context));
+    });
+}
+
+JostleCode jostle_world_on_contact_ended(JostleWorld* world, JostleContactEndedFunction function, void* context) {
+    return guarded(__func__, [&] {
+        object_in<World>(world, "world").on_contact_ended(callback_in<ContactEndedFunction>(function, context));
+    });
+}
+
+JostleCode jostle_world_on_sensor_entered(JostleWorld* world, JostleSensorEnteredFunction function, void* context) {
+    return guarded(__func__, [&] {
+        object_in<World>(world, "world").on_sensor_entered(callback_in<SensorEnteredFunction>(function, context));
+    });
+}
+
+JostleCode jostle_world_on_sensor_left(JostleWorld* world, JostleSensorLeftFunction function, void* context) {
+    return guarded(__func__, [&] {
+        object_in<World>(world, "world").on_sensor_left(callback_in<SensorLeftFunction>(function, context));
+    });
+}
+
+JostleCode jostle_world_on_impulses(JostleWorld* world, JostleImpulsesFunction function, void* context) {
+    return guarded(__func__, [&] {
+        object_in<World>(world, "world").on_impulses(callback_in<ImpulsesFunction>(function, context));
     });
 }
 
@@ -488,6 +522,12 @@ JostleCode jostle_world_profile(const JostleWorld* world, JostleProfile* profile
 JostleCode jostle_world_state_hash(const JostleWorld* world, uint64_t* state_hash) {
     return guarded(__func__, [&] {
         put(state_hash, object_in<const World>(world, "world").state_hash());
+    });
+}
+
+JostleCode jostle_world_table_hashes(const JostleWorld* world, JostleTableHashes* table_hashes) {
+    return guarded(__func__, [&] {
+        put(table_hashes, object_in<const World>(world, "world").table_hashes());
     });
 }
 
@@ -847,6 +887,12 @@ JostleCode jostle_body_is_bullet(JostleBody body, bool* bullet) {
     });
 }
 
+JostleCode jostle_body_drop_through(JostleBody body) {
+    return guarded(__func__, [&] {
+        plain_in<Body>(body).drop_through();
+    });
+}
+
 JostleCode jostle_body_set_bullet(JostleBody body, bool bullet) {
     return guarded(__func__, [&] {
         plain_in<Body>(body).set_bullet(bullet);
@@ -868,6 +914,12 @@ JostleCode jostle_body_set_continuous(JostleBody body, bool continuous) {
 JostleCode jostle_body_reset_continuous(JostleBody body) {
     return guarded(__func__, [&] {
         plain_in<Body>(body).reset_continuous();
+    });
+}
+
+JostleCode jostle_body_state_hash(JostleBody body, uint64_t* state_hash) {
+    return guarded(__func__, [&] {
+        put(state_hash, plain_in<Body>(body).state_hash());
     });
 }
 
@@ -2156,6 +2208,30 @@ JostleCode jostle_world_first_difference(const JostleWorld* world, const JostleW
 JostleCode jostle_first_difference_of_saves(const void* a, size_t a_size, const void* b, size_t b_size, char* text, size_t capacity, size_t* length) {
     return guarded(__func__, [&] {
         text_out(text, capacity, length, c::first_difference_of_saves(bytes_in(a, a_size), bytes_in(b, b_size)));
+    });
+}
+
+JostleCode jostle_world_lint(const JostleWorld* world, JostleLintReport** lint) {
+    return guarded(__func__, [&] {
+        owned_out(lint, c::world_lint(object_in<const World>(world, "world")));
+    });
+}
+
+JostleCode jostle_lint_report_size(const JostleLintReport* report, int* lint_report_size) {
+    return guarded(__func__, [&] {
+        put(lint_report_size, c::lint_report_size(object_in<const LintReport>(report, "report")));
+    });
+}
+
+JostleCode jostle_lint_report_finding(const JostleLintReport* report, int index, JostleLintNote* lint_report_finding) {
+    return guarded(__func__, [&] {
+        put(lint_report_finding, c::lint_report_finding(object_in<const LintReport>(report, "report"), index));
+    });
+}
+
+JostleCode jostle_lint_report_sentence(const JostleLintReport* report, int index, const char** lint_report_sentence) {
+    return guarded(__func__, [&] {
+        put(lint_report_sentence, c::lint_report_sentence(object_in<const LintReport>(report, "report"), index));
     });
 }
 

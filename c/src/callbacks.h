@@ -37,6 +37,43 @@ inline CustomFunction callback_in<CustomFunction>(JostleCustomFunction function,
     };
 }
 
+/// An event where it lies.
+template <class Event, class Function>
+auto told(Function function, void* context) {
+    static_assert(Twin<Event>::kPlain);
+    return [function, context](const Event& event) {
+        function(reinterpret_cast<const CType<Event>*>(&event), context);
+    };
+}
+template <>
+inline ContactBeganFunction callback_in<ContactBeganFunction>(JostleContactBeganFunction function,
+                                                              void* context) {
+    if (function == nullptr) return nullptr;
+    return told<ContactBegan>(function, context);
+}
+template <>
+inline ContactEndedFunction callback_in<ContactEndedFunction>(JostleContactEndedFunction function,
+                                                              void* context) {
+    if (function == nullptr) return nullptr;
+    return told<ContactEnded>(function, context);
+}
+template <>
+inline SensorEnteredFunction callback_in<SensorEnteredFunction>(JostleSensorEnteredFunction function,
+                                                                void* context) {
+    if (function == nullptr) return nullptr;
+    return told<SensorEntered>(function, context);
+}
+template <>
+inline SensorLeftFunction callback_in<SensorLeftFunction>(JostleSensorLeftFunction function, void* context) {
+    if (function == nullptr) return nullptr;
+    return told<SensorLeft>(function, context);
+}
+template <>
+inline ImpulsesFunction callback_in<ImpulsesFunction>(JostleImpulsesFunction function, void* context) {
+    if (function == nullptr) return nullptr;
+    return told<Contact>(function, context);
+}
+
 using Predicate = SmallFunction<bool(const Shape&)>;
 template <>
 inline Predicate callback_in<Predicate>(JostleShapePredicate function, void* context) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "load_summary.h"
+
 namespace jostle::c {
 
 int crowd2_obstacle_points(const Crowd<2>& crowd, Obstacle obstacle, std::span<Vec2> found) {
@@ -14,6 +16,10 @@ int crowd2_obstacle_points(const Crowd<2>& crowd, Obstacle obstacle, std::span<V
 ObstacleTraits crowd2_obstacle_traits(const Crowd<2>& crowd, Obstacle obstacle) {
     const ObstacleDef<2> def = crowd.def(obstacle);
     return {def.shape, def.layer, def.user_data};
+}
+LoadSummary crowd_world_load(CrowdWorld& crowd_world, std::span<const std::byte> bytes,
+                             const LoadOptions& options, std::span<Shape> without_function) {
+    return summarize(crowd_world.load(bytes, options), without_function);
 }
 
 }  // namespace jostle::c

@@ -10,6 +10,8 @@
 
 #include <span>
 
+#include "world_calls.h"
+
 namespace jostle::c {
 
 /// The points [m] of an obstacle; the answer is how many there are in all.
@@ -21,5 +23,10 @@ struct ObstacleTraits {
     std::uint64_t user_data = 0;
 };
 ObstacleTraits crowd2_obstacle_traits(const Crowd<2>& crowd, Obstacle obstacle);
+
+/// Crowd and world become those that were saved: see jostle_crowd2_load and jostle_world_load. Bytes that are
+/// no sound save are refused, and nothing has changed in either then.
+LoadSummary crowd_world_load(CrowdWorld& crowd_world, std::span<const std::byte> bytes,
+                             const LoadOptions& options, std::span<Shape> without_function);
 
 }  // namespace jostle::c

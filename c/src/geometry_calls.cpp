@@ -8,6 +8,14 @@
 #include <vector>
 
 namespace jostle::c {
+namespace {
+
+const SolidOutline& outline_of(const Call& call, const CleanOutlines& outlines, int index) {
+    call.in(0, static_cast<int>(outlines.outlines.size()) - 1, "index", index);
+    return outlines.outlines[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
 
 Polygon polygon_box(float half_width, float half_height) {
     return Polygon::box(half_width, half_height);
@@ -106,6 +114,26 @@ OutlineVerdict outline_verdict(const Outline& outline, float radius, const Toler
 PolygonView convex_pieces_at(const ConvexPieces& pieces, int index) {
     Call("jostle_convex_pieces_at").in(0, pieces.size() - 1, "index", index);
     return pieces[index];
+}
+
+std::unique_ptr<CleanOutlines> clean_outline(const Outline& outline, const Tolerances& tolerances) {
+    return std::make_unique<CleanOutlines>(jostle::clean_outline(outline, tolerances));
+}
+CleanTraits clean_outlines_traits(const CleanOutlines& outlines) {
+    return {outlines.status, outlines.loop, outlines.point, static_cast<int>(outlines.outlines.size()),
+            outlines.changes};
+}
+int clean_outlines_holes(const CleanOutlines& outlines, int index) {
+    return static_cast<int>(outline_of(Call("jostle_clean_outlines_holes"), outlines, index).holes().size());
+}
+std::span<const Vec2> clean_outlines_loop(const CleanOutlines& outlines, int index, int loop) {
+    constexpr Call kCall("jostle_clean_outlines_loop");
+    const SolidOutline& outline = outline_of(kCall, outlines, index);
+    kCall.in(-1, static_cast<int>(outline.holes().size()) - 1, "loop", loop);
+    return loop < 0 ? outline.outer() : outline.holes()[static_cast<std::size_t>(loop)];
+}
+double clean_outlines_area(const CleanOutlines& outlines, int index) {
+    return outline_of(Call("jostle_clean_outlines_area"), outlines, index).area();
 }
 
 }  // namespace jostle::c

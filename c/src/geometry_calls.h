@@ -5,12 +5,14 @@
 #pragma once
 
 #include <jostle/geometry/chain.h>
+#include <jostle/geometry/clean_outline.h>
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/geometry/decompose.h>
 #include <jostle/geometry/flush.h>
 #include <jostle/geometry/local_manifold.h>
 #include <jostle/geometry/shapes.h>
 
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -72,5 +74,26 @@ struct OutlineVerdict {
 OutlineVerdict outline_verdict(const Outline& outline, float radius, const Tolerances& tolerances = {});
 /// A view that is valid as long as the pieces. `index` is 0 to the size - 1.
 PolygonView convex_pieces_at(const ConvexPieces& pieces, int index);
+
+/// What came of loops that were cleaned.
+struct CleanTraits {
+    /// kOk, also where no area is enclosed. kOutOfRange; kTooManyPoints, also where crossings make too many.
+    OutlineStatus status = OutlineStatus::kOk;
+    int loop = -1;     ///< where it fails: -1 the outer loop, 0 and up a hole
+    int point = -1;    ///< the point of that loop; -1: no single one
+    int outlines = 0;  ///< [1] how many there are
+    OutlineChanges changes = {};
+};
+/// Outlines that jostle_outline_decompose takes, of loops that may cross, touch and repeat points. All loops
+/// count alike: which one is the outer one plays no part.
+std::unique_ptr<CleanOutlines> clean_outline(const Outline& outline, const Tolerances& tolerances = {});
+CleanTraits clean_outlines_traits(const CleanOutlines& outlines);
+/// How many holes an outline has. `index` is below JostleCleanTraits::outlines.
+int clean_outlines_holes(const CleanOutlines& outlines, int index);
+/// [m] A loop of an outline: -1 the outer one, counter-clockwise; 0 and up a hole, clockwise. Valid as long
+/// as the outlines.
+std::span<const Vec2> clean_outlines_loop(const CleanOutlines& outlines, int index, int loop);
+/// [m^2] of the outer loop less that of the holes
+double clean_outlines_area(const CleanOutlines& outlines, int index);
 
 }  // namespace jostle::c

@@ -11,6 +11,17 @@
 #include "border.h"
 
 namespace jostle::c {
+namespace {
+
+const SceneNote& note_of(const char* function, const SceneReport& report, SceneNotes list, int index) {
+    const std::vector<SceneNote>& notes = list == SceneNotes::kMistakes ? report.mistakes
+                                          : list == SceneNotes::kUnread ? report.unread
+                                                                        : report.findings;
+    Call(function).in(0, static_cast<int>(notes.size()) - 1, "index", index);
+    return notes[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
 
 std::unique_ptr<Scene> scene_parse(std::string_view text) {
     try {
@@ -49,6 +60,31 @@ World scene_make_world(const Scene& scene, const WorldDef& def, std::span<Body> 
     std::copy_n(made.bodies.begin(), std::min(made.bodies.size(), bodies.size()), bodies.begin());
     std::copy_n(made.joints.begin(), std::min(made.joints.size(), joints.size()), joints.begin());
     return std::move(made.world);
+}
+std::unique_ptr<Scene> scene_from_world(const World& world) {
+    return std::make_unique<Scene>(from_world(world));
+}
+
+std::unique_ptr<SceneReport> scene_check(std::string_view text) {
+    return std::make_unique<SceneReport>(check_scene(text));
+}
+SceneReportTraits scene_report_traits(const SceneReport& report) {
+    const auto count = [](const auto& list) { return static_cast<int>(list.size()); };
+    return {count(report.mistakes), count(report.unread), count(report.findings)};
+}
+ScenePlace scene_report_place(const SceneReport& report, SceneNotes list, int index) {
+    const SceneNote& note = note_of("jostle_scene_report_place", report, list, index);
+    return {note.line, note.column};
+}
+const char* scene_report_pointer(const SceneReport& report, SceneNotes list, int index) {
+    return note_of("jostle_scene_report_pointer", report, list, index).pointer.c_str();
+}
+const char* scene_report_sentence(const SceneReport& report, SceneNotes list, int index) {
+    return note_of("jostle_scene_report_sentence", report, list, index).sentence.c_str();
+}
+LintType scene_report_type(const SceneReport& report, int index) {
+    Call("jostle_scene_report_type").in(0, static_cast<int>(report.types.size()) - 1, "index", index);
+    return report.types[static_cast<std::size_t>(index)];
 }
 
 }  // namespace jostle::c

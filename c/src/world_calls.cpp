@@ -6,7 +6,17 @@
 
 #include <algorithm>
 
+#include "load_summary.h"
+
 namespace jostle::c {
+namespace {
+
+const LintFinding& finding_of(const char* function, const LintReport& report, int index) {
+    Call(function).in(0, lint_report_size(report) - 1, "index", index);
+    return report.findings[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
 
 int world_poses(const World& world, std::span<Body> bodies, std::span<Transform> transforms) {
     const PoseView poses = world.poses();
@@ -30,10 +40,7 @@ bool world_overlap_box_any(const World& world, const Aabb<2>& box, const WorldQu
 
 LoadSummary world_load(World& world, std::span<const std::byte> bytes, const LoadOptions& options,
                        std::span<Shape> without_function) {
-    const LoadReport report = world.load(bytes, options);
-    const std::size_t count = std::min(report.without_function.size(), without_function.size());
-    std::copy_n(report.without_function.begin(), count, without_function.begin());
-    return {static_cast<int>(report.without_function.size()), report.should_collide, report.custom_joints};
+    return summarize(world.load(bytes, options), without_function);
 }
 World world_clone(const World& world) {
     return world.clone();
@@ -43,6 +50,21 @@ std::string world_first_difference(const World& world, const World& other) {
 }
 std::string first_difference_of_saves(std::span<const std::byte> a, std::span<const std::byte> b) {
     return first_difference(a, b).text();
+}
+
+std::unique_ptr<LintReport> world_lint(const World& world) {
+    return std::make_unique<LintReport>(LintReport{world.lint()});
+}
+int lint_report_size(const LintReport& report) {
+    return static_cast<int>(report.findings.size());
+}
+LintNote lint_report_finding(const LintReport& report, int index) {
+    const LintFinding& found = finding_of("jostle_lint_report_finding", report, index);
+    return {found.type,    found.value,   found.body_a, found.body_b,
+            found.shape_a, found.shape_b, found.chain,  found.joint};
+}
+const char* lint_report_sentence(const LintReport& report, int index) {
+    return finding_of("jostle_lint_report_sentence", report, index).sentence.c_str();
 }
 
 std::uint64_t body_key(const Body& body) {

@@ -6,8 +6,10 @@
 
 #include <jostle/dynamics/world.h>
 
+#include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace jostle::c {
 
@@ -41,6 +43,31 @@ World world_clone(const World& world);
 std::string world_first_difference(const World& world, const World& other);
 /// Of two saves.
 std::string first_difference_of_saves(std::span<const std::byte> a, std::span<const std::byte> b);
+
+/// What is probably a mistake in a world: jostle_world_lint.
+struct LintReport {
+    std::vector<LintFinding> findings = {};
+};
+/// A finding; handles that do not concern it are empty.
+struct LintNote {
+    LintType type = LintType::kOverlap;
+    float value = 0.0f;  ///< see the type
+    Body body_a = {};    ///< the body, the chain's body, or the first of two
+    Body body_b = {};    ///< the second of two
+    Shape shape_a = {};  ///< of body_a: the deepest, or a segment of the chain
+    Shape shape_b = {};  ///< of body_b
+    ChainShape chain = {};
+    Joint joint = {};
+};
+/// All findings at once; meant for a world before its first step. Cost: the pairs of shapes whose boxes
+/// overlap, and the segments of one-sided chains times the moving bodies.
+std::unique_ptr<LintReport> world_lint(const World& world);
+/// How many findings there are.
+int lint_report_size(const LintReport& report);
+/// `index` is 0 to the size - 1.
+LintNote lint_report_finding(const LintReport& report, int index);
+/// The finding with its numbers, and a remedy; valid as long as the report.
+const char* lint_report_sentence(const LintReport& report, int index);
 
 /// The object within its world, whichever that is: for files. jostle_world_body and its like make handles of
 /// it.

@@ -721,6 +721,16 @@ JOSTLE_C_API JostleCode jostle_crowd_world_obstacles(
     const JostleCrowdWorld* world,
     JostleObstacleSpan* obstacles);
 
+/**
+ * The crowd, the world and what joins them, as bytes that any machine loads: those of jostle_crowd3_save and
+ * jostle_world_save, with the discs and obstacles. Refused during a step. Cost: both, twice.
+ */
+JOSTLE_C_API JostleCode jostle_crowd_world_save(
+    const JostleCrowdWorld* world,
+    void* bytes,
+    size_t capacity,
+    size_t* size);
+
 /** The points [m] of an obstacle; the answer is how many there are in all. */
 JOSTLE_C_API JostleCode jostle_crowd2_obstacle_points(
     const JostleCrowd2* crowd,
@@ -733,6 +743,19 @@ JOSTLE_C_API JostleCode jostle_crowd2_obstacle_traits(
     const JostleCrowd2* crowd,
     JostleObstacle obstacle,
     JostleObstacleTraits* crowd2_obstacle_traits);
+
+/**
+ * Crowd and world become those that were saved: see jostle_crowd2_load and jostle_world_load. Bytes that are
+ * no sound save are refused, and nothing has changed in either then.
+ */
+JOSTLE_C_API JostleCode jostle_crowd_world_load(
+    JostleCrowdWorld* crowd_world,
+    const void* bytes,
+    size_t bytes_size,
+    const JostleLoadOptions* options,
+    JostleShape* without_function,
+    size_t capacity,
+    JostleLoadSummary* crowd_world_load);
 
 #ifdef __cplusplus
 }

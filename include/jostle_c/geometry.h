@@ -12,6 +12,8 @@
 extern "C" {
 #endif
 
+/** The most points of loops to be cleaned. */
+#define JOSTLE_MAX_CLEAN_POINTS 16384
 /** The most points of an outline with its holes. */
 #define JOSTLE_MAX_OUTLINE_POINTS 4096
 /** [1] Of more neighbours the first count. */
@@ -22,6 +24,8 @@ extern "C" {
  * that it was moved to.
  */
 typedef struct JostleConvexPieces JostleConvexPieces;
+
+typedef struct JostleCleanOutlines JostleCleanOutlines;
 
 /** Boxes over the pieces, which must outlive it and stay where they are. O(n log n). */
 typedef struct JostlePiecesTree JostlePiecesTree;
@@ -476,10 +480,48 @@ typedef struct JostleOutlineVerdict {
     int point;
 } JostleOutlineVerdict;
 
+/** What was changed, as numbers; all are 0 where nothing was. */
+typedef struct JostleOutlineChanges {
+    /** [1] points that became one with another */
+    int joined;
+    /** [1] places where edges crossed: each became a point */
+    int crossings;
+    /** [1] times that an edge was led through a point near it */
+    int touches;
+    /** [1] pairs of edges that lay on each other: spikes, common borders */
+    int cancelled;
+    /** [1] points where the solid met itself, and was opened */
+    int pinches;
+    /** [1] loops that were too thin to be kept */
+    int dropped;
+    /** [1] cuts across an outline of more than JOSTLE_MAX_OUTLINE_POINTS points */
+    int cuts;
+    /** [m^2] of the solids among the dropped loops. Default: 0.0. */
+    double dropped_area;
+    /** [m] the distance below which points became one */
+    float tolerance;
+} JostleOutlineChanges;
+
+/** What came of loops that were cleaned. */
+typedef struct JostleCleanTraits {
+    /** JOSTLE_OK, also where no area is enclosed. JOSTLE_OUT_OF_RANGE; JOSTLE_TOO_MANY_POINTS, also where crossings make too many. Default: JOSTLE_OUTLINE_STATUS_OK. */
+    JostleOutlineStatus status;
+    /** where it fails: -1 the outer loop, 0 and up a hole. Default: -1. */
+    int loop;
+    /** the point of that loop; -1: no single one. Default: -1. */
+    int point;
+    /** [1] how many there are */
+    int outlines;
+    JostleOutlineChanges changes;
+} JostleCleanTraits;
+
 JOSTLE_C_API JostleDistanceOptions jostle_distance_options_default(void);
 
 /** NULL is allowed. */
 JOSTLE_C_API void jostle_convex_pieces_free(JostleConvexPieces* object);
+
+/** NULL is allowed. */
+JOSTLE_C_API void jostle_clean_outlines_free(JostleCleanOutlines* object);
 
 JOSTLE_C_API JostleCode jostle_pieces_tree_create(
     const JostleConvexPieces* pieces,
@@ -930,6 +972,32 @@ JOSTLE_C_API JostleCode jostle_convex_pieces_at(
     const JostleConvexPieces* pieces,
     int index,
     JostlePolygonView* convex_pieces_at);
+
+JOSTLE_C_API JostleCode jostle_clean_outlines_traits(
+    const JostleCleanOutlines* outlines,
+    JostleCleanTraits* clean_outlines_traits);
+
+/** How many holes an outline has. `index` is below JostleCleanTraits.outlines. */
+JOSTLE_C_API JostleCode jostle_clean_outlines_holes(
+    const JostleCleanOutlines* outlines,
+    int index,
+    int* clean_outlines_holes);
+
+/**
+ * [m] A loop of an outline: -1 the outer one, counter-clockwise; 0 and up a hole, clockwise. Valid as long
+ * as the outlines.
+ */
+JOSTLE_C_API JostleCode jostle_clean_outlines_loop(
+    const JostleCleanOutlines* outlines,
+    int index,
+    int loop,
+    JostleVec2Span* clean_outlines_loop);
+
+/** [m^2] of the outer loop less that of the holes */
+JOSTLE_C_API JostleCode jostle_clean_outlines_area(
+    const JostleCleanOutlines* outlines,
+    int index,
+    double* clean_outlines_area);
 
 #ifdef __cplusplus
 }

@@ -29,6 +29,9 @@ extern "C" {
  */
 typedef struct JostleWorld JostleWorld;
 
+/** What is probably a mistake in a world: jostle_world_lint. */
+typedef struct JostleLintReport JostleLintReport;
+
 typedef struct JostleWorldDef {
     /** [m/s^2] each component at most 1e6. Default: 0.0f, -10.0f. */
     JostleVec2 gravity;
@@ -674,11 +677,15 @@ typedef struct JostleContact {
     float rolling_impulse;
     /** at least one is a sensor: nothing is pushed */
     bool is_sensor;
+    /** it has begun to touch, and not ended; else the shapes are near */
+    bool is_touching;
     /** false: PreSolve.enabled was put to false for the last step. Default: true. */
     bool enabled;
     /** in the constraint graph; while it sleeps, that which it will have. Default: JOSTLE_NO_COLOR. */
     int color;
 } JostleContact;
+
+typedef void (*JostleImpulsesFunction)(const JostleContact* contact, void* context);
 
 /** A contact that is about to be solved, as a callback sees and changes it. */
 typedef struct JostlePreSolve {
@@ -688,9 +695,9 @@ typedef struct JostlePreSolve {
     JostleShape other;
     /** as jostle_body_contacts gives it: points, separations */
     JostleContact contact;
-    /** [s] since the two began to touch; 0 in the first step of a touch */
+    /** [s] Since it was asked about first, as the two came within the speculative distance: 0 then. */
     float time;
-    /** in the last step; true in the first step of a touch. Default: true. */
+    /** in the last step; true while time is 0. Default: true. */
     bool was_enabled;
     /**
      * Asked by continuous collision, in the midst of a step: a fast body would stop at contact.points[0].
@@ -713,6 +720,65 @@ typedef struct JostlePreSolve {
 } JostlePreSolve;
 
 typedef void (*JostlePreSolveFunction)(JostlePreSolve* contact, void* context);
+
+/**
+ * Two shapes, none of them a sensor, have begun to touch. Numbers are those before the impact: from before
+ * the step, or from the end of the last one.
+ */
+typedef struct JostleContactBegan {
+    JostleShape shape_a;
+    JostleShape shape_b;
+    /** [m] of the world, where they are nearest */
+    JostleVec2 point;
+    /** [1] from A to B */
+    JostleVec2 normal;
+    /** [m/s] of A's body */
+    JostleVec2 linear_velocity_a;
+    /** [m/s] of B's body */
+    JostleVec2 linear_velocity_b;
+    /** [rad/s] of A's body */
+    float angular_velocity_a;
+    /** [rad/s] of B's body */
+    float angular_velocity_b;
+    /** [m/s] of the shapes at the point, along the normal */
+    float approach_speed;
+} JostleContactBegan;
+
+typedef void (*JostleContactBeganFunction)(const JostleContactBegan* event, void* context);
+
+/** Two shapes have ceased to touch; either may be gone. */
+typedef struct JostleContactEnded {
+    JostleShape shape_a;
+    JostleShape shape_b;
+    /** of the shapes, even if they are gone */
+    uint64_t user_data_a;
+    uint64_t user_data_b;
+} JostleContactEnded;
+
+typedef void (*JostleContactEndedFunction)(const JostleContactEnded* event, void* context);
+
+/** A sensor has begun to touch a shape, which is a sensor only if the first has ShapeDef.sees_all. */
+typedef struct JostleSensorEntered {
+    JostleShape sensor;
+    JostleShape visitor;
+    /** [1] Of the step: when a fast visitor entered that left within the same step; below 1. 1 of others. Default: 1.0f. */
+    float fraction;
+} JostleSensorEntered;
+
+typedef void (*JostleSensorEnteredFunction)(const JostleSensorEntered* event, void* context);
+
+/** A sensor has ceased to touch a shape; either may be gone. */
+typedef struct JostleSensorLeft {
+    JostleShape sensor;
+    JostleShape visitor;
+    /** of the shapes, even if they are gone */
+    uint64_t sensor_user_data;
+    uint64_t visitor_user_data;
+    /** it entered in the same step: SensorEntered.fraction */
+    bool passed;
+} JostleSensorLeft;
+
+typedef void (*JostleSensorLeftFunction)(const JostleSensorLeft* event, void* context);
 
 /**
  * A row. The size of a number must not exceed 1e6; that of a force may be any, and a spring's numbers are at
@@ -902,32 +968,12 @@ typedef struct JostleEnergy {
     double springs;
 } JostleEnergy;
 
-/** Two shapes have ceased to touch; either may be gone. */
-typedef struct JostleContactEnded {
-    JostleShape shape_a;
-    JostleShape shape_b;
-    /** of the shapes, even if they are gone */
-    uint64_t user_data_a;
-    uint64_t user_data_b;
-} JostleContactEnded;
-
 /** Elements `stride` bytes apart, of which 0 stands for one after the other. */
 typedef struct JostleContactEndedSpan {
     const JostleContactEnded* first;
     size_t count;
     ptrdiff_t stride;
 } JostleContactEndedSpan;
-
-/** A sensor has ceased to touch a shape; either may be gone. */
-typedef struct JostleSensorLeft {
-    JostleShape sensor;
-    JostleShape visitor;
-    /** of the shapes, even if they are gone */
-    uint64_t sensor_user_data;
-    uint64_t visitor_user_data;
-    /** it entered in the same step: SensorEntered.fraction */
-    bool passed;
-} JostleSensorLeft;
 
 /** Elements `stride` bytes apart, of which 0 stands for one after the other. */
 typedef struct JostleSensorLeftSpan {
@@ -936,26 +982,12 @@ typedef struct JostleSensorLeftSpan {
     ptrdiff_t stride;
 } JostleSensorLeftSpan;
 
-/** Two shapes, none of them a sensor, have begun to touch. */
-typedef struct JostleContactBegan {
-    JostleShape shape_a;
-    JostleShape shape_b;
-} JostleContactBegan;
-
 /** Elements `stride` bytes apart, of which 0 stands for one after the other. */
 typedef struct JostleContactBeganSpan {
     const JostleContactBegan* first;
     size_t count;
     ptrdiff_t stride;
 } JostleContactBeganSpan;
-
-/** A sensor has begun to touch a shape that is not a sensor. */
-typedef struct JostleSensorEntered {
-    JostleShape sensor;
-    JostleShape visitor;
-    /** [1] Of the step: when a fast visitor entered that left within the same step; below 1. 1 of others. Default: 1.0f. */
-    float fraction;
-} JostleSensorEntered;
 
 /** Elements `stride` bytes apart, of which 0 stands for one after the other. */
 typedef struct JostleSensorEnteredSpan {
@@ -1212,6 +1244,25 @@ typedef struct JostleProfile {
 } JostleProfile;
 
 /**
+ * A hash for each kind of object, of all fields that jostle_world_state_hash sees. Two players whose hashes
+ * differ exchange these 56 bytes, and know in what; jostle_body_state_hash then says in which body.
+ */
+typedef struct JostleTableHashes {
+    /** time and settings, touches and removals to be told, names, ids, the order */
+    uint64_t world;
+    /** with velocities and forces */
+    uint64_t bodies;
+    /** with their boxes in the trees */
+    uint64_t shapes;
+    uint64_t chains;
+    /** with manifolds and impulses */
+    uint64_t contacts;
+    /** with parameters and impulses */
+    uint64_t joints;
+    uint64_t islands;
+} JostleTableHashes;
+
+/**
  * How the numbers of two materials become that of their contact. Of two rules the stronger one wins: the one
  * that stands lower in this list.
  */
@@ -1274,6 +1325,12 @@ typedef struct JostleShapeDef {
     JostleFilter filter;
     /** reports the shapes that it overlaps, and pushes nothing */
     bool is_sensor;
+    /**
+     * Of a sensor: it notices other sensors, and shapes of static and kinematic bodies, too. Such a pair is
+     * found in the step after one of the two is made, moved or changed; two shapes of static bodies, and two
+     * segments, never are. Of two sensors each tells of the other if it has this.
+     */
+    bool sees_all;
     /** hits of this shape are reported in Events.hits */
     bool hit_events;
     /**
@@ -1281,6 +1338,19 @@ typedef struct JostleShapeDef {
      * events and without a push, if one of the two has this. Sensors notice such shapes, too.
      */
     bool kinematic_events;
+    /**
+     * Touches of this shape, and visits, begin as soon as the two have contact points, within the
+     * speculative distance (2 cm), and end when they have none. Otherwise they begin at a gap of a slop
+     * (5 mm) or by an impulse, and end at a gap of four slops.
+     */
+    bool near_events;
+    /**
+     * [1] A direction in the body's frame, of any length; 0: none. The shape holds up what comes from that
+     * side and lets through all else: from behind, and from the side. Who is let through one shape is let
+     * through all that touch it and face the same way, its surface; jostle_body_drop_through lets through who
+     * stands on it. Between bodies of which one is dynamic; sensors notice it as any shape.
+     */
+    JostleVec2 one_way;
     /**
      * Where the shape is static: whether it and those that lie flush with it are one smooth surface; where
      * it moves, whether it meets that. None: unless a callback decides about its contacts
@@ -1311,10 +1381,16 @@ typedef struct JostleChainDef {
      * nothing.
      */
     bool is_sensor;
+    /** as ShapeDef.sees_all, of each segment */
+    bool sees_all;
     /** as ShapeDef.hit_events, of each segment */
     bool hit_events;
     /** as ShapeDef.kinematic_events, of each segment */
     bool kinematic_events;
+    /** as ShapeDef.near_events, of each segment */
+    bool near_events;
+    /** [1] as ShapeDef.one_way, of each segment */
+    JostleVec2 one_way;
     /** as ShapeDef.smooth, of each segment */
     bool has_smooth;
     bool smooth;
@@ -1371,6 +1447,57 @@ typedef struct JostleLoadSummary {
     bool custom_joints;
 } JostleLoadSummary;
 
+/** Lengths at length scale 1; those of a world of another are multiplied by its own. */
+typedef uint8_t JostleLintType;
+enum {
+    /**
+     * A one-sided chain or segment has moving bodies near it, at most 10 m or half its own diagonal away,
+     * and its front looks away from all of them: they fall through. `value`: their number; `body_b`: the
+     * nearest.
+     */
+    JOSTLE_LINT_TYPE_CHAIN_FACES_AWAY = 0,
+    /** Two bodies overlap by more than two slops. `value` [m]: by how much, where it is deepest. */
+    JOSTLE_LINT_TYPE_OVERLAP = 1,
+    /** The anchors of a joint are more than a slop from where it holds them. `value` [m]: how far. */
+    JOSTLE_LINT_TYPE_OPEN_JOINT = 2,
+    /**
+     * The bodies of a joint are turned by more than 2 degrees from the angle that it holds, or beyond its
+     * limits. `value` [rad]: by how much.
+     */
+    JOSTLE_LINT_TYPE_TURNED_JOINT = 3,
+    /** a dynamic body measures less than 0.1 m; `value` [m]: the longer side of its box */
+    JOSTLE_LINT_TYPE_SMALL_BODY = 4,
+    /** a dynamic body measures more than 10 m; `value` [m]: the longer side of its box */
+    JOSTLE_LINT_TYPE_LARGE_BODY = 5,
+    /** a dynamic body weighs less than 0.1 g; `value` [kg]: its mass */
+    JOSTLE_LINT_TYPE_LIGHT_BODY = 6,
+    /** a dynamic body weighs more than 1,000,000 kg; `value` [kg]: its mass */
+    JOSTLE_LINT_TYPE_HEAVY_BODY = 7,
+    /**
+     * A dynamic body is more than 100 times as heavy as one that it is joined to, or that it lies on.
+     * `value` [1]: the ratio; `body_a`: the heavy one.
+     */
+    JOSTLE_LINT_TYPE_MASS_RATIO = 8
+};
+
+/** A finding; handles that do not concern it are empty. */
+typedef struct JostleLintNote {
+    /** Default: JOSTLE_LINT_TYPE_OVERLAP. */
+    JostleLintType type;
+    /** see the type */
+    float value;
+    /** the body, the chain's body, or the first of two */
+    JostleBody body_a;
+    /** the second of two */
+    JostleBody body_b;
+    /** of body_a: the deepest, or a segment of the chain */
+    JostleShape shape_a;
+    /** of body_b */
+    JostleShape shape_b;
+    JostleChainShape chain;
+    JostleJoint joint;
+} JostleLintNote;
+
 JOSTLE_C_API JostleWorldDef jostle_world_def_default(void);
 
 JOSTLE_C_API JostleBodyDef jostle_body_def_default(void);
@@ -1419,6 +1546,9 @@ JOSTLE_C_API JostleCode jostle_world_create(const JostleWorldDef* def, JostleWor
 
 /** NULL is allowed. */
 JOSTLE_C_API void jostle_world_free(JostleWorld* object);
+
+/** NULL is allowed. */
+JOSTLE_C_API void jostle_lint_report_free(JostleLintReport* object);
 
 JOSTLE_C_API JostleCode jostle_world_create_body(
     JostleWorld* world,
@@ -1547,6 +1677,40 @@ JOSTLE_C_API JostleCode jostle_world_on_pre_solve(
     JostleWorld* world,
     JostleShape shape,
     JostlePreSolveFunction function,
+    void* context);
+
+/**
+ * Called as touches and visits begin and end, in the order of events(), which have them, too; see
+ * callbacks.h about when. Each begin is followed by one end, but where the World is destroyed or loaded.
+ * An empty function removes it.
+ */
+JOSTLE_C_API JostleCode jostle_world_on_contact_began(
+    JostleWorld* world,
+    JostleContactBeganFunction function,
+    void* context);
+
+JOSTLE_C_API JostleCode jostle_world_on_contact_ended(
+    JostleWorld* world,
+    JostleContactEndedFunction function,
+    void* context);
+
+JOSTLE_C_API JostleCode jostle_world_on_sensor_entered(
+    JostleWorld* world,
+    JostleSensorEnteredFunction function,
+    void* context);
+
+JOSTLE_C_API JostleCode jostle_world_on_sensor_left(
+    JostleWorld* world,
+    JostleSensorLeftFunction function,
+    void* context);
+
+/**
+ * Called after each step for each contact that pushed in it, in the order of contacts. Cost: all
+ * contacts.
+ */
+JOSTLE_C_API JostleCode jostle_world_on_impulses(
+    JostleWorld* world,
+    JostleImpulsesFunction function,
     void* context);
 
 /**
@@ -1826,6 +1990,9 @@ JOSTLE_C_API JostleCode jostle_world_profile(const JostleWorld* world, JostlePro
  */
 JOSTLE_C_API JostleCode jostle_world_state_hash(const JostleWorld* world, uint64_t* state_hash);
 
+/** state_hash() by kinds of objects: to find in what two worlds differ. Cost: the whole world. */
+JOSTLE_C_API JostleCode jostle_world_table_hashes(const JostleWorld* world, JostleTableHashes* table_hashes);
+
 /** [bytes] Of a save. Cost: the whole world. */
 JOSTLE_C_API JostleCode jostle_world_save_size(const JostleWorld* world, size_t* save_size);
 
@@ -2028,6 +2195,12 @@ JOSTLE_C_API JostleCode jostle_body_set_locks(JostleBody body, const JostleMotio
 
 JOSTLE_C_API JostleCode jostle_body_is_bullet(JostleBody body, bool* bullet);
 
+/**
+ * What the body stands on lets it through, where it is one-way (ShapeDef.one_way), until the body
+ * overlaps nothing of that surface any more. Wakes the body. On other ground nothing happens.
+ */
+JOSTLE_C_API JostleCode jostle_body_drop_through(JostleBody body);
+
 /** see BodyDef.bullet */
 JOSTLE_C_API JostleCode jostle_body_set_bullet(JostleBody body, bool bullet);
 
@@ -2039,6 +2212,12 @@ JOSTLE_C_API JostleCode jostle_body_set_continuous(JostleBody body, bool continu
 
 /** back to what its type has */
 JOSTLE_C_API JostleCode jostle_body_reset_continuous(JostleBody body);
+
+/**
+ * A hash of the body's own numbers that jostle_world_state_hash sees: pose, velocity, forces, mass,
+ * settings, and with what its lists begin. Where two worlds part, the bodies whose hashes differ.
+ */
+JOSTLE_C_API JostleCode jostle_body_state_hash(JostleBody body, uint64_t* state_hash);
 
 JOSTLE_C_API JostleCode jostle_body_user_data(JostleBody body, uint64_t* user_data);
 
@@ -2753,6 +2932,27 @@ JOSTLE_C_API JostleCode jostle_first_difference_of_saves(
     char* text,
     size_t capacity,
     size_t* length);
+
+/**
+ * All findings at once; meant for a world before its first step. Cost: the pairs of shapes whose boxes
+ * overlap, and the segments of one-sided chains times the moving bodies.
+ */
+JOSTLE_C_API JostleCode jostle_world_lint(const JostleWorld* world, JostleLintReport** lint);
+
+/** How many findings there are. */
+JOSTLE_C_API JostleCode jostle_lint_report_size(const JostleLintReport* report, int* lint_report_size);
+
+/** `index` is 0 to the size - 1. */
+JOSTLE_C_API JostleCode jostle_lint_report_finding(
+    const JostleLintReport* report,
+    int index,
+    JostleLintNote* lint_report_finding);
+
+/** The finding with its numbers, and a remedy; valid as long as the report. */
+JOSTLE_C_API JostleCode jostle_lint_report_sentence(
+    const JostleLintReport* report,
+    int index,
+    const char** lint_report_sentence);
 
 /**
  * The object within its world, whichever that is: for files. jostle_world_body and its like make handles of

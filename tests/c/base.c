@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* What all calls have in common: codes and sentences, null pointers, enumerations, spans with strides, threads' errors, and
- * functions with a context. */
+/* What all calls have in common: codes and sentences, null pointers, enumerations, spans with strides,
+ * threads' errors, and functions with a context. */
 #include <jostle_c/jostle.h>
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -76,7 +75,8 @@ static void refuses_numbers_that_are_no_enumerators(void) {
     CHECK(jostle_world_create_body(world, &def, &body) == JOSTLE_OK);
     def.type = 3;
     CHECK(jostle_world_create_body(world, &def, NULL) == JOSTLE_REFUSED);
-    CHECK(strcmp(jostle_last_error(), "jostle_world_create_body: BodyDef::type is 3; it must be one of the enumeration") == 0);
+    CHECK(strcmp(jostle_last_error(),
+                 "jostle_world_create_body: BodyDef::type is 3; it must be one of the enumeration") == 0);
     CHECK(jostle_body_set_type(body, 200) == JOSTLE_REFUSED);
     CHECK(jostle_geometry_circle((JostleVec2){0.0f, 0.0f}, 0.5f, &circle) == JOSTLE_OK);
     shape.material.friction_rule = 5;
@@ -90,7 +90,8 @@ static void refuses_numbers_that_are_no_enumerators(void) {
     jostle_world_free(world);
 }
 
-/* An optional field is left out by its flag, whatever the value beside it is; the value begins with its own defaults. */
+/* An optional field is left out by its flag, whatever the value beside it is; the value begins with its own
+ * defaults. */
 static void leaves_optional_fields_out(void) {
     JostleWorld* world = NULL;
     JostleBodyDef def = jostle_body_def_default();
@@ -145,7 +146,8 @@ static void takes_spans_with_strides(void) {
     CHECK(count[0].count == 3 && memcmp(found[0], found[1], sizeof found[0]) == 0);
     CHECK(found[0][0].id == 3 && found[0][0].squared_distance == 0.0f);
     CHECK(hull[0].as.polygon.count == hull[1].as.polygon.count);
-    CHECK(memcmp(hull[0].as.polygon.vertices, hull[1].as.polygon.vertices, sizeof hull[0].as.polygon.vertices) == 0);
+    CHECK(memcmp(hull[0].as.polygon.vertices, hull[1].as.polygon.vertices,
+                 sizeof hull[0].as.polygon.vertices) == 0);
     jostle_kd_tree2_free(dense);
     jostle_kd_tree2_free(apart);
 }
@@ -244,7 +246,8 @@ static void reads_scenes(void) {
     JostleBody bodies[64];
     JostleVec2 position;
     char text[256];
-    CHECK(jostle_scene_parse("{\"jostle\": 1, \"bodies\": [{\"type\": \"flying\"}]}", &scene) == JOSTLE_REFUSED);
+    CHECK(jostle_scene_parse("{\"jostle\": 1, \"bodies\": [{\"type\": \"flying\"}]}", &scene) ==
+          JOSTLE_REFUSED);
     CHECK(scene == NULL && strstr(jostle_last_error(), "/bodies/0") != NULL);
     CHECK(jostle_scene_reference("no such scene", &scene) == JOSTLE_REFUSED && scene == NULL);
     CHECK(jostle_scene_parse(SCENE_TEXT, &scene) == JOSTLE_OK);
@@ -265,14 +268,79 @@ static void takes_parts_away(void) {
     Fixture* f = fixture_new();
     bool has = false;
     JostleRevoluteMotor motor;
-    CHECK(jostle_revolute_joint_motor(f->revolute, &has, &motor) == JOSTLE_OK && has && motor.max_torque == 2.0f);
+    CHECK(jostle_revolute_joint_motor(f->revolute, &has, &motor) == JOSTLE_OK && has &&
+          motor.max_torque == 2.0f);
     CHECK(jostle_revolute_joint_set_motor(f->revolute, NULL) == JOSTLE_OK);
     CHECK(jostle_revolute_joint_motor(f->revolute, &has, &motor) == JOSTLE_OK && !has);
     CHECK(jostle_prismatic_joint_motor(f->revolute, &has, NULL) == JOSTLE_REFUSED); /* another type */
     fixture_free(f);
 }
 
+typedef struct News {
+    JostleShape ball, zone;
+    int began, ended, entered, left, pushed;
+    float speed; /* [m/s] of the first touch */
+} News;
+static void began(const JostleContactBegan* event, void* context) {
+    News* news = context;
+    if (news->began++ == 0) news->speed = event->approach_speed;
+}
+static void ended(const JostleContactEnded* event, void* context) {
+    News* news = context;
+    news->ended += event->shape_a.index == news->ball.index || event->shape_b.index == news->ball.index;
+}
+static void entered(const JostleSensorEntered* event, void* context) {
+    News* news = context;
+    news->entered += event->sensor.index == news->zone.index && event->visitor.index == news->ball.index;
+}
+static void left(const JostleSensorLeft* event, void* context) {
+    News* news = context;
+    news->left += event->sensor.index == news->zone.index && event->visitor.index == news->ball.index;
+}
+static void pushed(const JostleContact* contact, void* context) {
+    News* news = context;
+    news->pushed += contact->points[0].normal_impulse > 0.0f;
+}
+
+/* A ball falls at 3 m/s through a sensor on the ground, lies there, and is destroyed. */
+static void tells_of_touches_as_they_begin_and_end(void) {
+    News news;
+    JostleWorld* world = NULL;
+    JostleBodyDef def = jostle_body_def_default();
+    JostleShapeDef sensor = jostle_shape_def_default();
+    JostleGeometry ground, circle, box;
+    JostleBody floor, body;
+    int i;
+    memset(&news, 0, sizeof news);
+    CHECK(jostle_world_create(NULL, &world) == JOSTLE_OK);
+    CHECK(jostle_world_create_body(world, &def, &floor) == JOSTLE_OK);
+    CHECK(jostle_geometry_segment((JostleVec2){-9.0f, 0.0f}, (JostleVec2){9.0f, 0.0f}, &ground) == JOSTLE_OK);
+    CHECK(jostle_body_create_shape(floor, &ground, NULL, NULL) == JOSTLE_OK);
+    sensor.is_sensor = true;
+    CHECK(jostle_geometry_box(1.0f, 1.0f, &box) == JOSTLE_OK);
+    CHECK(jostle_body_create_shape(floor, &box, &sensor, &news.zone) == JOSTLE_OK);
+    def.type = JOSTLE_BODY_TYPE_DYNAMIC;
+    def.position.y = 2.0f;
+    def.linear_velocity.y = -3.0f;
+    def.gravity_scale = 0.0f;
+    CHECK(jostle_world_create_body(world, &def, &body) == JOSTLE_OK);
+    CHECK(jostle_geometry_circle((JostleVec2){0.0f, 0.0f}, 0.5f, &circle) == JOSTLE_OK);
+    CHECK(jostle_body_create_shape(body, &circle, NULL, &news.ball) == JOSTLE_OK);
+    CHECK(jostle_world_on_contact_began(world, began, &news) == JOSTLE_OK);
+    CHECK(jostle_world_on_contact_ended(world, ended, &news) == JOSTLE_OK);
+    CHECK(jostle_world_on_sensor_entered(world, entered, &news) == JOSTLE_OK);
+    CHECK(jostle_world_on_sensor_left(world, left, &news) == JOSTLE_OK);
+    CHECK(jostle_world_on_impulses(world, pushed, &news) == JOSTLE_OK);
+    for (i = 0; i < 40; ++i) CHECK(jostle_world_step(world, 1.0f / 60.0f, 4) == JOSTLE_OK);
+    CHECK(news.began == 1 && news.entered == 1 && news.ended == 0 && news.left == 0 && news.pushed > 0);
+    CHECK(news.speed > 2.9f && news.speed < 3.1f);
+    CHECK(jostle_world_destroy_body(world, body) == JOSTLE_OK);
+    CHECK(news.ended == 1 && news.left == 1);
+    jostle_world_free(world);
+}
+
 int test_base(void) {
+    tells_of_touches_as_they_begin_and_end();
     has_a_sentence();
     refuses_null_pointers();
     refuses_numbers_that_are_no_enumerators();

@@ -50,6 +50,27 @@ void custom_rows(JostleCustomRows* rows, void* context) {
     row->spring.damping_ratio = 0.5f;
 }
 
+/* Of each event its first handle, so that events of another order are another number. */
+static void note(void* context, uint32_t index) {
+    Fixture* f = context;
+    f->asked = (int)((unsigned)f->asked * 31u + index + 1u);
+}
+void contact_began(const JostleContactBegan* event, void* context) {
+    note(context, event->shape_a.index);
+}
+void contact_ended(const JostleContactEnded* event, void* context) {
+    note(context, event->shape_a.index);
+}
+void sensor_entered(const JostleSensorEntered* event, void* context) {
+    note(context, event->sensor.index);
+}
+void sensor_left(const JostleSensorLeft* event, void* context) {
+    note(context, event->sensor.index);
+}
+void impulses(const JostleContact* event, void* context) {
+    note(context, event->shape_a.index);
+}
+
 static void make_arrays(Fixture* f) {
     static const int faces[FACES][3] = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
                                         {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
@@ -85,9 +106,11 @@ static void make_trees2(Fixture* f) {
     for (i = 0; i < MANY; ++i) {
         NEED(jostle_dynamic_tree2_insert(f->dynamic_tree2, f->boxes2[i], (uint64_t)i, NULL, NULL));
         NEED(jostle_dynamic_tree2_insert(f->other_dynamic_tree2, f->boxes2[i], (uint64_t)i, NULL, NULL));
-        NEED(jostle_broad_phase2_insert(f->broad_phase2, f->boxes2[i], (uint64_t)i, JOSTLE_MOBILITY_MOVABLE, NULL, NULL, NULL));
+        NEED(jostle_broad_phase2_insert(f->broad_phase2, f->boxes2[i], (uint64_t)i, JOSTLE_MOBILITY_MOVABLE,
+                                        NULL, NULL, NULL));
     }
-    NEED(jostle_broad_phase2_insert(f->broad_phase2, f->boxes2[0], MANY, JOSTLE_MOBILITY_STATIC, NULL, NULL, NULL));
+    NEED(jostle_broad_phase2_insert(f->broad_phase2, f->boxes2[0], MANY, JOSTLE_MOBILITY_STATIC, NULL, NULL,
+                                    NULL));
 }
 
 static void make_trees3(Fixture* f) {
@@ -108,9 +131,11 @@ static void make_trees3(Fixture* f) {
     for (i = 0; i < MANY; ++i) {
         NEED(jostle_dynamic_tree3_insert(f->dynamic_tree3, f->boxes3[i], (uint64_t)i, NULL, NULL));
         NEED(jostle_dynamic_tree3_insert(f->other_dynamic_tree3, f->boxes3[i], (uint64_t)i, NULL, NULL));
-        NEED(jostle_broad_phase3_insert(f->broad_phase3, f->boxes3[i], (uint64_t)i, JOSTLE_MOBILITY_MOVABLE, NULL, NULL, NULL));
+        NEED(jostle_broad_phase3_insert(f->broad_phase3, f->boxes3[i], (uint64_t)i, JOSTLE_MOBILITY_MOVABLE,
+                                        NULL, NULL, NULL));
     }
-    NEED(jostle_broad_phase3_insert(f->broad_phase3, f->boxes3[0], MANY, JOSTLE_MOBILITY_STATIC, NULL, NULL, NULL));
+    NEED(jostle_broad_phase3_insert(f->broad_phase3, f->boxes3[0], MANY, JOSTLE_MOBILITY_STATIC, NULL, NULL,
+                                    NULL));
 }
 
 static void make_crowds(Fixture* f) {
@@ -173,12 +198,12 @@ static void make_meshes(Fixture* f) {
     }
 }
 
-#define SAVE(name, type, object) \
-    do {                                                                                                \
-        NEED(jostle_##type##_save(f->object, NULL, 0, &f->saved_##name.size));                          \
-        f->saved_##name.bytes = malloc(f->saved_##name.size);                                           \
-        NEED(jostle_##type##_save(f->object, f->saved_##name.bytes, f->saved_##name.size,               \
-                                  &f->saved_##name.size));                                              \
+#define SAVE(name, type, object)                                                          \
+    do {                                                                                  \
+        NEED(jostle_##type##_save(f->object, NULL, 0, &f->saved_##name.size));            \
+        f->saved_##name.bytes = malloc(f->saved_##name.size);                             \
+        NEED(jostle_##type##_save(f->object, f->saved_##name.bytes, f->saved_##name.size, \
+                                  &f->saved_##name.size));                                \
     } while (0)
 
 static void make_saves(Fixture* f) {
@@ -189,7 +214,8 @@ static void make_saves(Fixture* f) {
     SAVE(later_world, world, world);
     NEED(jostle_save_delta(base->bytes, base->size, later->bytes, later->size, NULL, 0, &delta->size));
     delta->bytes = malloc(delta->size);
-    NEED(jostle_save_delta(base->bytes, base->size, later->bytes, later->size, delta->bytes, delta->size, NULL));
+    NEED(jostle_save_delta(base->bytes, base->size, later->bytes, later->size, delta->bytes, delta->size,
+                           NULL));
     SAVE(kd_tree2, kd_tree2, kd_tree2);
     SAVE(kd_tree3, kd_tree3, kd_tree3);
     SAVE(bvh2, bvh2, bvh2);
@@ -202,6 +228,7 @@ static void make_saves(Fixture* f) {
     SAVE(crowd3, crowd3, crowd3);
     SAVE(guide2, guide2, guide2);
     SAVE(guide3, guide3, guide3);
+    SAVE(crowd_world, crowd_world, crowd_world);
     SAVE(triangle_mesh, triangle_mesh, triangle_mesh);
 }
 
@@ -217,6 +244,8 @@ Fixture* fixture_new(void) {
     make_crowds(f);
     make_meshes(f);
     NEED(jostle_scene_parse(SCENE_TEXT, &f->scene));
+    NEED(jostle_scene_check(OVERLAP_TEXT, &f->scene_report));
+    NEED(jostle_world_lint(f->world, &f->lint_report));
     make_saves(f);
     return f;
 }
@@ -225,6 +254,9 @@ void fixture_free(Fixture* f) {
     Saved* saved;
     for (saved = &f->saved_world; saved <= &f->saved_triangle_mesh; ++saved) free(saved->bytes);
     jostle_scene_free(f->scene);
+    jostle_scene_report_free(f->scene_report);
+    jostle_lint_report_free(f->lint_report);
+    jostle_clean_outlines_free(f->clean_outlines);
     jostle_crowd_world_free(f->crowd_world);
     jostle_mesh_scene_free(f->mesh_scene);
     jostle_mesh_pair_memory_free(f->mesh_pair_memory);
@@ -262,11 +294,11 @@ void fixture_free(Fixture* f) {
 }
 
 /* A part of the state, by its name. */
-#define ADD_SAVE(object, type)                                                               \
-    do {                                                                                     \
-        size_t size = 0;                                                                     \
-        NEED(jostle_##type##_save(f->object, bytes, sizeof bytes, &size));                   \
-        twin_has(#object, hashed(HASH_START, bytes, size));                                  \
+#define ADD_SAVE(object, type)                                             \
+    do {                                                                   \
+        size_t size = 0;                                                   \
+        NEED(jostle_##type##_save(f->object, bytes, sizeof bytes, &size)); \
+        twin_has(#object, hashed(HASH_START, bytes, size));                \
     } while (0)
 
 static void compare_with_twin(Fixture* f) {

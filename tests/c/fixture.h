@@ -16,6 +16,12 @@ extern "C" {
     "\"joint\": [{\"type\": \"mouse\"}, {\"type\": \"pulley\"}, {\"type\": \"mouse\"},"    \
     "{\"type\": \"revolute\", \"bodyA\": 0, \"bodyB\": 1}]}"
 
+/* Two bodies, one in the other. */
+#define OVERLAP_TEXT                                                                    \
+    "{\"jostle\": 1, \"bodies\": [\n"                                                   \
+    "{\"type\": \"dynamic\", \"shapes\": [{\"type\": \"circle\", \"radius\": 0.5}]},\n" \
+    "{\"type\": \"dynamic\", \"shapes\": [{\"type\": \"circle\", \"radius\": 0.5}]}]}"
+
 enum { MANY = 40, CORNERS = 8, FACES = 12 };
 
 typedef struct Saved {
@@ -27,6 +33,7 @@ typedef struct Fixture {
     /* A world, of which everything is connected with everything. */
     JostleWorld* world;
     JostleWorld* other_world; /* empty */
+    JostleLintReport* lint_report;
     JostleBody ground, crate, other, lift;
     JostleShape ground_shape, crate_shape, sensor, segment;
     JostleChainShape chain;
@@ -40,6 +47,7 @@ typedef struct Fixture {
     JostleChain line;
     JostleOutline outline;
     JostleConvexPieces *convex_pieces, *other_convex_pieces;
+    JostleCleanOutlines* clean_outlines;
     JostlePiecesTree *pieces_tree, *other_pieces_tree;
     /* Arrays, and trees over all of them but the last. */
     JostleVec2 points2[MANY];
@@ -72,11 +80,12 @@ typedef struct Fixture {
     JostleMeshReport* mesh_report;
     JostleMeshPairMemory* mesh_pair_memory;
     JostleMeshScene* mesh_scene;
-    JostleScene* scene; /* of SCENE_TEXT */
+    JostleScene* scene;              /* of SCENE_TEXT */
+    JostleSceneReport* scene_report; /* of OVERLAP_TEXT */
     /* Saves of all of them. */
     Saved saved_world, saved_later_world, saved_delta, saved_kd_tree2, saved_kd_tree3, saved_bvh2, saved_bvh3,
         saved_dynamic_tree2, saved_dynamic_tree3, saved_broad_phase2, saved_broad_phase3, saved_crowd2,
-        saved_crowd3, saved_guide2, saved_guide3, saved_triangle_mesh;
+        saved_crowd3, saved_guide2, saved_guide3, saved_crowd_world, saved_triangle_mesh;
     int asked; /* calls of the functions below */
 } Fixture;
 
@@ -91,6 +100,11 @@ bool should_collide(const JostleShape* a, const JostleShape* b, void* context);
 bool is_asked_about(const JostleShape* shape, void* context);
 void pre_solve(JostlePreSolve* contact, void* context);
 void custom_rows(JostleCustomRows* rows, void* context);
+void contact_began(const JostleContactBegan* event, void* context);
+void contact_ended(const JostleContactEnded* event, void* context);
+void sensor_entered(const JostleSensorEntered* event, void* context);
+void sensor_left(const JostleSensorLeft* event, void* context);
+void impulses(const JostleContact* event, void* context);
 
 /* Calls, on objects of their own, with their twins. */
 void run_call(const char* name, const char* subject, void (*call)(Fixture* f));

@@ -107,6 +107,9 @@ bool same_object(JostleTaskScheduler* c, const std::unique_ptr<TaskScheduler>& x
 bool same_object(JostleWorld* c, const World& x);
 bool same_object(JostleMeshReport* c, const MeshReport& x);
 bool same_object(JostleScene* c, const std::unique_ptr<Scene>& x);
+bool same_object(JostleSceneReport* c, const std::unique_ptr<SceneReport>& x);
+bool same_object(JostleLintReport* c, const std::unique_ptr<c::LintReport>& x);
+bool same_object(JostleCleanOutlines* c, const std::unique_ptr<CleanOutlines>& x);
 /// One that a constructor has made: by what it saves, where it does.
 template <class C, class T>
 bool same_made(C* c, const T& x) {

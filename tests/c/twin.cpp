@@ -40,6 +40,7 @@ Twin::Twin()
       outline{kOuter, kHoles},
       convex_pieces(decompose(outline)),
       other_convex_pieces(decompose(outline, 0.125f)),
+      clean_outlines(clean_outline(outline)),
       pieces_tree(convex_pieces),
       other_pieces_tree(other_convex_pieces),
       world(world_def()),
@@ -51,6 +52,7 @@ Twin::Twin()
     make_trees();
     make_crowds();
     make_meshes();
+    lint_report.findings = world.lint();
     make_saves();
 }
 
@@ -221,6 +223,7 @@ void Twin::make_saves() {
     saved_crowd3 = crowd3.save();
     saved_guide2 = guide2.save();
     saved_guide3 = guide3.save();
+    saved_crowd_world = crowd_world.save();
     saved_triangle_mesh = triangle_mesh.save();
 }
 
@@ -253,6 +256,29 @@ CustomFunction custom_rows(Twin& f) {
         row.linear[1].y = 1.0f;
         row.spring = JointSpring{3.0f, 0.5f};
     };
+}
+
+namespace {
+/// Of each event its first handle, as in C.
+template <class Object>
+void note(Twin& f, const Object& object) {
+    f.asked = static_cast<int>(static_cast<unsigned>(f.asked) * 31u + object.handle().index + 1u);
+}
+}  // namespace
+ContactBeganFunction contact_began(Twin& f) {
+    return [&f](const ContactBegan& event) { note(f, event.shape_a); };
+}
+ContactEndedFunction contact_ended(Twin& f) {
+    return [&f](const ContactEnded& event) { note(f, event.shape_a); };
+}
+SensorEnteredFunction sensor_entered(Twin& f) {
+    return [&f](const SensorEntered& event) { note(f, event.sensor); };
+}
+SensorLeftFunction sensor_left(Twin& f) {
+    return [&f](const SensorLeft& event) { note(f, event.sensor); };
+}
+ImpulsesFunction impulses(Twin& f) {
+    return [&f](const Contact& event) { note(f, event.shape_a); };
 }
 
 }  // namespace jostle::c_test

@@ -10,6 +10,7 @@
 #include <jostle/dynamics/world.h>
 #include <jostle/geometry/pieces.h>
 #include <jostle/jostle.h>
+#include <jostle/scene/check.h>
 #include <jostle/scene/io.h>
 
 #include <cstring>
@@ -17,6 +18,7 @@
 #include <memory>
 #include <vector>
 
+#include "../../c/src/world_calls.h"
 #include "fixture.h"
 
 namespace jostle::c_test {
@@ -32,9 +34,11 @@ struct Twin {
     Chain line;
     Outline outline;
     ConvexPieces convex_pieces, other_convex_pieces;
+    CleanOutlines clean_outlines;
     PiecesTree pieces_tree, other_pieces_tree;
 
     World world, other_world;
+    c::LintReport lint_report;
     Body ground, crate, other, lift;
     Shape ground_shape, crate_shape, sensor, segment;
     ChainShape chain;
@@ -76,6 +80,8 @@ struct Twin {
         std::span<const Agent> discs() { return (*own)->discs(); }
         bool is_disc(Agent one) { return (*own)->is_disc(one); }
         std::span<const Obstacle> obstacles() { return (*own)->obstacles(); }
+        std::vector<std::byte> save() { return (*own)->save(); }
+        operator CrowdWorld&() { return **own; }
     } crowd_world{&crowd_world_own};
 
     TriangleMesh triangle_mesh, other_triangle_mesh;
@@ -83,11 +89,12 @@ struct Twin {
     MeshPairMemory mesh_pair_memory;
     MeshScene mesh_scene;
     Scene scene = parse_scene(SCENE_TEXT);
+    SceneReport scene_report = check_scene(OVERLAP_TEXT);
 
     using Bytes = std::vector<std::byte>;
     Bytes saved_world, saved_later_world, saved_delta, saved_kd_tree2, saved_kd_tree3, saved_bvh2, saved_bvh3,
         saved_dynamic_tree2, saved_dynamic_tree3, saved_broad_phase2, saved_broad_phase3, saved_crowd2,
-        saved_crowd3, saved_guide2, saved_guide3, saved_triangle_mesh;
+        saved_crowd3, saved_guide2, saved_guide3, saved_crowd_world, saved_triangle_mesh;
     int asked = 0;
 
   private:
@@ -108,6 +115,11 @@ ShouldCollide should_collide(Twin& f);
 SmallFunction<bool(const Shape&)> is_asked_about(Twin& f);
 PreSolveFunction pre_solve(Twin& f);
 CustomFunction custom_rows(Twin& f);
+ContactBeganFunction contact_began(Twin& f);
+ContactEndedFunction contact_ended(Twin& f);
+SensorEnteredFunction sensor_entered(Twin& f);
+SensorLeftFunction sensor_left(Twin& f);
+ImpulsesFunction impulses(Twin& f);
 
 /// Holds what a call of C did against what the same call of C++ does: `call` makes it, and compares. Where
 /// C++ refuses it, C must have, with the same sentence; and that is a failure of the test's arguments.

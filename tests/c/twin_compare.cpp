@@ -142,6 +142,39 @@ bool same_object(JostleScene* c, const std::unique_ptr<Scene>& x) {
     jostle_scene_free(c);
     return is_same;
 }
+bool same_object(JostleSceneReport* c, const std::unique_ptr<SceneReport>& x) {
+    bool is_same = true;
+    for (std::size_t i = 0; i < x->findings.size(); ++i) {
+        const char* sentence = "";
+        is_same = is_same &&
+                  jostle_scene_report_sentence(c, JOSTLE_SCENE_NOTES_FINDINGS, static_cast<int>(i),
+                                               &sentence) == JOSTLE_OK &&
+                  sentence == x->findings[i].sentence;
+    }
+    jostle_scene_report_free(c);
+    return is_same;
+}
+bool same_object(JostleLintReport* c, const std::unique_ptr<c::LintReport>& x) {
+    int size = 0;
+    bool is_same = jostle_lint_report_size(c, &size) == JOSTLE_OK && size == c::lint_report_size(*x);
+    for (int i = 0; i < size; ++i) {
+        const char* sentence = "";
+        is_same = is_same && jostle_lint_report_sentence(c, i, &sentence) == JOSTLE_OK &&
+                  x->findings[static_cast<std::size_t>(i)].sentence == sentence;
+    }
+    jostle_lint_report_free(c);
+    return is_same;
+}
+bool same_object(JostleCleanOutlines* c, const std::unique_ptr<CleanOutlines>& x) {
+    bool is_same = !x->outlines.empty();
+    for (std::size_t i = 0; i < x->outlines.size(); ++i) {
+        JostleVec2Span outer{};
+        is_same = is_same && jostle_clean_outlines_loop(c, static_cast<int>(i), -1, &outer) == JOSTLE_OK &&
+                  same_view(outer, x->outlines[i].outer());
+    }
+    jostle_clean_outlines_free(c);
+    return is_same;
+}
 bool same_object(JostleMeshReport* c, const MeshReport& x) {
     JostleIntSpan unused{};
     bool closed = !x.closed;

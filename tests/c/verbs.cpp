@@ -10,6 +10,7 @@
 #include "c/src/crowd_calls.h"
 #include "c/src/geometry_calls.h"
 #include "c/src/mesh_calls.h"
+#include "c/src/scene_calls.h"
 #include "c/src/tree_calls.h"
 #include "c/src/types_calls.h"
 #include "c/src/world_calls.h"
@@ -177,6 +178,19 @@ void try_geometry(Twin& f) {
                                                   ball, {{0.97f, 0.98f}, {}});
     HOLDS(smooth.has_value() && (smooth->normal == Vec2{0.0f, 1.0f}));
     HOLDS(c::rot_angle(c::rot_from_angle(0.5f)) == Rot::from_angle(0.5f).angle());
+    // A bow tie of two triangles of 1 m^2; a square of 4 m by 4 m with a hole of 1 m by 1 m.
+    const Vec2 bow[] = {{0.0f, 0.0f}, {2.0f, 2.0f}, {2.0f, 0.0f}, {0.0f, 2.0f}};
+    const auto triangles = c::clean_outline({.outer = bow});
+    const c::CleanTraits traits = c::clean_outlines_traits(*triangles);
+    HOLDS(traits.status == OutlineStatus::kOk && traits.outlines == 2 && traits.changes.crossings == 1);
+    HOLDS(c::clean_outlines_area(*triangles, 0) == 1.0 && c::clean_outlines_area(*triangles, 1) == 1.0);
+    const Vec2 square[] = {{0.0f, 0.0f}, {4.0f, 0.0f}, {4.0f, 4.0f}, {0.0f, 4.0f}};
+    const Vec2 window[] = {{1.0f, 1.0f}, {2.0f, 1.0f}, {2.0f, 2.0f}, {1.0f, 2.0f}};
+    const std::span<const Vec2> holes[] = {window};
+    const auto framed = c::clean_outline({square, holes});
+    HOLDS(c::clean_outlines_traits(*framed).outlines == 1 && c::clean_outlines_holes(*framed, 0) == 1);
+    HOLDS(c::clean_outlines_loop(*framed, 0, -1)[0] == square[0]);
+    HOLDS(c::clean_outlines_loop(*framed, 0, 0).size() == 4 && c::clean_outlines_area(*framed, 0) == 15.0);
 }
 
 void try_worlds(Twin& f) {
@@ -207,10 +221,38 @@ void try_worlds(Twin& f) {
     // The save had a function; a world without it is told.
     World empty;
     HOLDS(c::world_load(empty, f.saved_world, {}, shapes).custom_joints);
+    // What was saved together comes back together.
+    const std::uint64_t before = f.world.state_hash();
+    const std::vector<std::byte> saved = f.crowd_world.save();
+    f.world.step(1.0f / 60.0f);
+    f.crowd_among_bodies.step(0.05f);
+    HOLDS(c::crowd_world_load(f.crowd_world, saved, {}, shapes).without_function == 0);
+    HOLDS(f.world.state_hash() == before && f.crowd_world.save() == saved);
     std::vector<Vec2> corners(3);
     HOLDS(c::crowd2_obstacle_points(f.crowd2, f.obstacle, corners) == 3 &&
           (corners[2] == Vec2{-1.0f, -1.0f}));
     HOLDS(c::crowd2_obstacle_traits(f.crowd2, f.obstacle).shape == ObstacleShape::kPolygon);
+}
+
+/// Two balls of a radius of 0.5 m at one place.
+void try_findings() {
+    const auto report = c::scene_check(OVERLAP_TEXT);
+    const c::SceneReportTraits traits = c::scene_report_traits(*report);
+    HOLDS(traits.mistakes == 0 && traits.unread == 0 && traits.findings == 1);
+    HOLDS(c::scene_report_type(*report, 0) == LintType::kOverlap);
+    const c::ScenePlace place = c::scene_report_place(*report, c::SceneNotes::kFindings, 0);
+    HOLDS(place.line == 2 || place.line == 3);
+    const World world = make_world(parse_scene(OVERLAP_TEXT)).world;
+    const auto found = c::world_lint(world);
+    HOLDS(c::lint_report_size(*found) == 1);
+    const c::LintNote note = c::lint_report_finding(*found, 0);
+    HOLDS(note.type == LintType::kOverlap && note.value == 1.0f && !(note.body_a == note.body_b));
+    // A text that is no scene is reported, not refused.
+    const auto wrong_text = c::scene_check("{\"jostle\": 1,\n\"gravity\": 3}");
+    HOLDS(c::scene_report_traits(*wrong_text).mistakes == 1);
+    HOLDS(c::scene_report_place(*wrong_text, c::SceneNotes::kMistakes, 0).line == 2);
+    HOLDS(std::string_view(c::scene_report_pointer(*wrong_text, c::SceneNotes::kMistakes, 0)) == "/gravity");
+    HOLDS(c::scene_from_world(world)->bodies.size() == 2);
 }
 
 }  // namespace
@@ -225,5 +267,6 @@ extern "C" int test_verbs(void) {
     try_meshes(f);
     try_geometry(f);
     try_worlds(f);
+    try_findings();
     return wrong;
 }
