@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+"""Landers many at a time, beside Gymnasium's file, unmodified, over jostle-box2d: step for step the same numbers."""
+
+import numpy as np
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium")
+pytest.importorskip("Box2D", reason="needs jostle-box2d")
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+@pytest.mark.parametrize("options", [{}, {"continuous": True}, {"enable_wind": True}], ids=str)
+def test_each_gives_what_the_file_gives(options):
+    from gymnasium.envs.box2d.lunar_lander import LunarLander, heuristic
+    from jostle.lunar_lander import LunarLanderVectorEnv
+
+    count, ends = 6, 0
+    many = LunarLanderVectorEnv(count, threads=2, **options)
+    files = [LunarLander(**options) for _ in range(count)]
+    seen, _ = many.reset(seed=40)
+    for i, file in enumerate(files):
+        assert (file.reset(seed=40 + i)[0] == seen[i]).all(), i
+    done = np.zeros(count, bool)
+    random = np.random.default_rng(1)
+    for step in range(600):
+        # Half of them land, half of them fall.
+        chosen = [heuristic(file, row) if i % 2 else many.single_action_space.sample() if options.get("continuous")
+                  else random.integers(4) for i, (file, row) in enumerate(zip(files, seen))]
+        seen, rewards, terminated, truncated, _ = many.step(np.array(chosen))
+        for i, file in enumerate(files):
+            if done[i]:
+                expected = (file.reset()[0], 0.0, False)
+            else:
+                expected = file.step(chosen[i])[:3]
+            assert expected[0].tolist() == seen[i].tolist(), (step, i)
+            assert expected[1] == pytest.approx(rewards[i], abs=1e-9), (step, i)
+            assert expected[2] == terminated[i], (step, i)
+        done = terminated | truncated
+        ends += done.sum()
+    assert ends >= 6, "episodes have ended, and begun anew"
+
+
+def test_an_episode_is_cut_and_begins_anew():
+    from jostle.lunar_lander import LunarLanderVectorEnv
+
+    env = LunarLanderVectorEnv(2, max_episode_steps=10)
+    assert isinstance(env, gymnasium.vector.VectorEnv)
+    first, _ = env.reset(seed=[1, 2])
+    assert first in env.observation_space
+    for step in range(1, 11):
+        seen, _, _, truncated, _ = env.step(env.action_space.sample())
+        assert truncated.all() == (step == 10)
+    seen, rewards, *_ = env.step(env.action_space.sample())
+    assert (rewards == 0).all() and (seen != first).any() and np.allclose(seen[:, 1], first[:, 1], atol=0.1)
+    assert (env.reset(seed=[1, 2])[0] == first).all()
+    with pytest.raises(ValueError, match="0, 1, 2 or 3"):
+        env.step(np.array([4, 0]))
