@@ -482,6 +482,13 @@ JostleCode jostle_convex_pieces_at(const JostleConvexPieces* pieces, int index, 
     });
 }
 
+JostleCode jostle_outline_clean(const JostleOutline* outline, const JostleTolerances* tolerances, JostleCleanOutlines** outline_clean) {
+    return guarded(__func__, [&] {
+        Scratch scratch;
+        owned_out(outline_clean, c::outline_clean(struct_in<Outline>(outline, scratch, "outline"), struct_or_default<Tolerances>(tolerances, scratch, "tolerances")));
+    });
+}
+
 JostleCode jostle_clean_outlines_traits(const JostleCleanOutlines* outlines, JostleCleanTraits* clean_outlines_traits) {
     return guarded(__func__, [&] {
         put(clean_outlines_traits, c::clean_outlines_traits(object_in<const CleanOutlines>(outlines, "outlines")));

@@ -116,7 +116,7 @@ PolygonView convex_pieces_at(const ConvexPieces& pieces, int index) {
     return pieces[index];
 }
 
-std::unique_ptr<CleanOutlines> clean_outline(const Outline& outline, const Tolerances& tolerances) {
+std::unique_ptr<CleanOutlines> outline_clean(const Outline& outline, const Tolerances& tolerances) {
     return std::make_unique<CleanOutlines>(jostle::clean_outline(outline, tolerances));
 }
 CleanTraits clean_outlines_traits(const CleanOutlines& outlines) {

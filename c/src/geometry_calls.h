@@ -86,7 +86,7 @@ struct CleanTraits {
 };
 /// Outlines that jostle_outline_decompose takes, of loops that may cross, touch and repeat points. All loops
 /// count alike: which one is the outer one plays no part.
-std::unique_ptr<CleanOutlines> clean_outline(const Outline& outline, const Tolerances& tolerances = {});
+std::unique_ptr<CleanOutlines> outline_clean(const Outline& outline, const Tolerances& tolerances = {});
 CleanTraits clean_outlines_traits(const CleanOutlines& outlines);
 /// How many holes an outline has. `index` is below JostleCleanTraits::outlines.
 int clean_outlines_holes(const CleanOutlines& outlines, int index);

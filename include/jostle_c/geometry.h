@@ -973,6 +973,15 @@ JOSTLE_C_API JostleCode jostle_convex_pieces_at(
     int index,
     JostlePolygonView* convex_pieces_at);
 
+/**
+ * Outlines that jostle_outline_decompose takes, of loops that may cross, touch and repeat points. All loops
+ * count alike: which one is the outer one plays no part.
+ */
+JOSTLE_C_API JostleCode jostle_outline_clean(
+    const JostleOutline* outline,
+    const JostleTolerances* tolerances,
+    JostleCleanOutlines** outline_clean);
+
 JOSTLE_C_API JostleCode jostle_clean_outlines_traits(
     const JostleCleanOutlines* outlines,
     JostleCleanTraits* clean_outlines_traits);

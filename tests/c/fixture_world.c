@@ -34,7 +34,7 @@ void fixture_make_shapes(Fixture* f) {
     f->outline.hole_count = 1;
     NEED(jostle_outline_decompose(&f->outline, 0.0f, NULL, &f->convex_pieces));
     NEED(jostle_outline_decompose(&f->outline, 0.125f, NULL, &f->other_convex_pieces));
-    NEED(jostle_clean_outline(&f->outline, NULL, &f->clean_outlines));
+    NEED(jostle_outline_clean(&f->outline, NULL, &f->clean_outlines));
     NEED(jostle_pieces_tree_create(f->convex_pieces, &f->pieces_tree));
     NEED(jostle_pieces_tree_create(f->other_convex_pieces, &f->other_pieces_tree));
 }

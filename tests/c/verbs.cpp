@@ -180,14 +180,14 @@ void try_geometry(Twin& f) {
     HOLDS(c::rot_angle(c::rot_from_angle(0.5f)) == Rot::from_angle(0.5f).angle());
     // A bow tie of two triangles of 1 m^2; a square of 4 m by 4 m with a hole of 1 m by 1 m.
     const Vec2 bow[] = {{0.0f, 0.0f}, {2.0f, 2.0f}, {2.0f, 0.0f}, {0.0f, 2.0f}};
-    const auto triangles = c::clean_outline({.outer = bow});
+    const auto triangles = c::outline_clean({.outer = bow});
     const c::CleanTraits traits = c::clean_outlines_traits(*triangles);
     HOLDS(traits.status == OutlineStatus::kOk && traits.outlines == 2 && traits.changes.crossings == 1);
     HOLDS(c::clean_outlines_area(*triangles, 0) == 1.0 && c::clean_outlines_area(*triangles, 1) == 1.0);
     const Vec2 square[] = {{0.0f, 0.0f}, {4.0f, 0.0f}, {4.0f, 4.0f}, {0.0f, 4.0f}};
     const Vec2 window[] = {{1.0f, 1.0f}, {2.0f, 1.0f}, {2.0f, 2.0f}, {1.0f, 2.0f}};
     const std::span<const Vec2> holes[] = {window};
-    const auto framed = c::clean_outline({square, holes});
+    const auto framed = c::outline_clean({square, holes});
     HOLDS(c::clean_outlines_traits(*framed).outlines == 1 && c::clean_outlines_holes(*framed, 0) == 1);
     HOLDS(c::clean_outlines_loop(*framed, 0, -1)[0] == square[0]);
     HOLDS(c::clean_outlines_loop(*framed, 0, 0).size() == 4 && c::clean_outlines_area(*framed, 0) == 15.0);
