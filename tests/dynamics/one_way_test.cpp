@@ -26,7 +26,7 @@ const std::pair<const char*, Geometry> kJumpers[] = {
 };
 
 /// Nine tiles of 1 m by 0.2 m in a row from x = -4.5 on, with their tops on y = 2.
-std::vector<Shape> add_row(const Body& body, const ShapeDef& def = kUp) {
+std::vector<Shape> add_one_way_row(const Body& body, const ShapeDef& def = kUp) {
     std::vector<Shape> tiles;
     for (int i = 0; i < 9; ++i)
         tiles.push_back(
@@ -44,7 +44,7 @@ TEST(OneWay, WhoJumpsFromBelowLandsOnTop) {
         for (const float speed : {7.0f, 9.0f, 20.0f, 60.0f}) {
             SCOPED_TRACE(testing::Message() << name << " " << speed);
             World world;
-            add_row(world.create_body());
+            add_one_way_row(world.create_body());
             const Body jumper =
                 add_dynamic(world, {0.1f, 1.0f}, geometry, {.material = {.restitution = 0.0f}});
             jumper.set_linear_velocity({0.0f, speed});
@@ -65,7 +65,7 @@ TEST(OneWay, WhoJumpsTooLowFallsBack) {
         SCOPED_TRACE(name);
         World world;
         add_ground(world);
-        add_row(world.create_body());
+        add_one_way_row(world.create_body());
         const Body jumper = add_dynamic(world, {0.1f, 1.0f}, geometry);
         // Its foot comes to 1.95 m.
         jumper.set_linear_velocity({0.0f, std::sqrt(20.0f * 1.2f)});
@@ -83,7 +83,7 @@ TEST(OneWay, HoldsWhatFallsAt60MetresASecond) {
             if (is_thin) {
                 ground.create_shape(Segment{{-5.0f, 2.0f}, {5.0f, 2.0f}}, kUp);
             } else {
-                add_row(ground);
+                add_one_way_row(ground);
             }
             const Body faller = add_dynamic(world, {0.3f, 20.0f}, geometry);
             faller.set_linear_velocity({0.0f, -60.0f});
@@ -114,7 +114,7 @@ TEST(OneWay, ARowIsSmooth) {
         World world;
         ShapeDef smooth = kUp;
         smooth.material.friction = 0.0f;
-        add_row(world.create_body(), smooth);
+        add_one_way_row(world.create_body(), smooth);
         const Body slider = add_dynamic(world, {-4.0f, 2.25f}, geometry, {.material = {.friction = 0.0f}});
         slider.set_linear_velocity({4.0f, 0.0f});
         for (int i = 0; i < 115; ++i) {
@@ -153,7 +153,7 @@ TEST(OneWay, WhoIsLetThroughOneTileIsLetThroughTheNext) {
         SCOPED_TRACE(name);
         World world;
         add_ground(world);
-        add_row(world.create_body());
+        add_one_way_row(world.create_body());
         const Body jumper = add_dynamic(world, {-3.0f, 1.0f}, geometry);
         jumper.set_linear_velocity({6.0f, std::sqrt(20.0f * 1.2f)});
         for (int i = 0; i < 90; ++i) {
@@ -171,7 +171,7 @@ TEST(OneWay, DropThroughLastsUntilTheSurfaceIsLeft) {
             SCOPED_TRACE(testing::Message() << name << sideways);
             World world;
             add_ground(world);
-            add_row(world.create_body());
+            add_one_way_row(world.create_body());
             const Body jumper = add_dynamic(world, {-2.0f, 2.25f}, geometry);
             run(world, 120);
             ASSERT_NEAR(foot(jumper), 2.0f, 0.01f);
@@ -192,8 +192,8 @@ TEST(OneWay, DropThroughOneFloorIsHeldByTheNext) {
     for (const auto& [name, geometry] : kJumpers) {
         SCOPED_TRACE(name);
         World world;
-        add_row(world.create_body({.position = {0.0f, -1.0f}}));
-        add_row(world.create_body());
+        add_one_way_row(world.create_body({.position = {0.0f, -1.0f}}));
+        add_one_way_row(world.create_body());
         const Body jumper = add_dynamic(world, {0.5f, 2.25f}, geometry);
         run(world, 30);
         jumper.drop_through();
@@ -218,7 +218,7 @@ TEST(OneWay, OnALift) {
         World world;
         add_ground(world);
         const Body lift = world.create_body({.type = BodyType::kKinematic});
-        add_row(lift);
+        add_one_way_row(lift);
         const Body rider = add_dynamic(world, {0.5f, 2.25f}, geometry);
         const Body walker = add_dynamic(world, {2.0f, 0.25f}, geometry);
         run(world, 30);
@@ -261,7 +261,7 @@ TEST(OneWay, IsPartOfASave) {
     for (const bool drops : {false, true}) {
         World world;
         add_ground(world);
-        add_row(world.create_body());
+        add_one_way_row(world.create_body());
         const Body jumper = add_dynamic(world, {0.1f, drops ? 2.25f : 1.0f}, Polygon::box(0.25f, 0.25f));
         if (drops) {
             run(world, 30);
@@ -284,7 +284,7 @@ TEST(OneWay, IsPartOfASave) {
 /// A begin is told when the jumper lands, not as it is let through.
 TEST(OneWay, WhoIsLetThroughDoesNotTouch) {
     World world;
-    add_row(world.create_body());
+    add_one_way_row(world.create_body());
     const Body jumper = add_dynamic(world, {0.1f, 1.0f}, Circle{{}, 0.25f});
     jumper.set_linear_velocity({0.0f, 8.0f});
     int began = 0;
@@ -309,7 +309,7 @@ TEST(OneWay, WhoeverComesInAnyWayLands) {
         SCOPED_TRACE(seed);
         Random random(seed);
         World world;
-        add_row(world.create_body());
+        add_one_way_row(world.create_body());
         const bool from_below = random.below(2) == 0;
         const Body jumper = add_dynamic(world, {random.uniform(-1.0f, 1.0f), from_below ? 0.8f : 4.0f},
                                         kJumpers[random.below(3)].second, {}, random.uniform(-3.0f, 3.0f));

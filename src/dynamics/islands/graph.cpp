@@ -44,8 +44,12 @@ void reserve_place(ConstraintGraph& graph, int bin) {
 /// Room for act_upon_change() of a contact that has not parted.
 void reserve_change(Tables& tables, ContactId contact, BodyId woken) {
     if (!tables.contact_sim(contact).is_touching) tables.touches.reserve_begin();
-    make_room(tables.graph.bin(kAsleepBin).contacts, 1);
+    const ContactRecord& record = tables.contacts[contact];
     const int bin = bin_of_contact(tables, contact);
+    // A touch alone moves nothing.
+    const bool stays = bin == record.bin && record.is_asleep != tables.bodies.is_any_awake(record.bodies());
+    if (stays && woken == kNone) return;
+    make_room(tables.graph.bin(kAsleepBin).contacts, 1);
     if (woken == kNone) return reserve_place(tables.graph, bin);
     WakeRoom room(tables);
     ++room.contacts[static_cast<std::size_t>(bin)];

@@ -6,7 +6,8 @@
 //     undecided   the two are near each other, and nothing is pushed
 //     stands      the mover was above the platform, and met it with a normal to that side: it pushes
 //     passes      the mover was not above the platform when it came to overlap it; until it does so no more
-//     drops       Body::drop_through() was called; until the mover overlaps the platform by more than one that
+//     drops       Body::drop_through() was called; until the mover overlaps the platform by more than one
+//     that
 //                 stands does, and then it passes
 //
 // Above is a mover that overlaps the platform along the direction, if at all, by no more than it may sink in

@@ -18,11 +18,14 @@ void tell_touches(const StepContext& context, const Tables& tables) {
 }
 
 void take_nearing(Tables& tables, std::pmr::vector<Nearing>& found) {
-    int count = 0;
-    for (const std::uint64_t word : tables.nearing.words()) count += std::popcount(word);
-    tables.touches.reserve_begin(count);
+    unsigned count = 0;
+    for (const std::uint64_t word : tables.nearing.words())
+        count += static_cast<unsigned>(std::popcount(word));
+    // Twice as much and more, as the number is another one in each step.
+    const int room = static_cast<int>(2 * std::bit_ceil(count));
     found.clear();
-    make_room(found, count);
+    if (found.capacity() < count) make_room(found, room);
+    if (!tables.touches.has_room_to_begin(static_cast<int>(count))) tables.touches.reserve_begin(room);
     tables.nearing.for_each([&](ContactId contact) {
         tables.nearing.settle(contact);
         // A step that failed may have left notes of others.

@@ -46,6 +46,11 @@ class Touches {
         make_room(began_, more);
         make_room(ended_, touching_ + more);
     }
+    [[nodiscard]] bool has_room_to_begin(int more) const {
+        const auto room = static_cast<std::size_t>(more);
+        return began_.capacity() - began_.size() >= room &&
+               ended_.capacity() - ended_.size() >= static_cast<std::size_t>(touching_) + room;
+    }
     void begin(const Touch& touch) noexcept {
         began_.push_back(touch);
         ++touching_;
