@@ -16,7 +16,7 @@
 namespace jostle::test {
 namespace {
 
-constexpr ShapeDef kUp{.one_way = {0.0f, 2.0f}};
+constexpr ShapeDef kOneWayUp{.one_way = {0.0f, 2.0f}};
 
 /// Who jumps: each is 0.5 m high.
 const std::pair<const char*, Geometry> kJumpers[] = {
@@ -26,7 +26,7 @@ const std::pair<const char*, Geometry> kJumpers[] = {
 };
 
 /// Nine tiles of 1 m by 0.2 m in a row from x = -4.5 on, with their tops on y = 2.
-std::vector<Shape> add_one_way_row(const Body& body, const ShapeDef& def = kUp) {
+std::vector<Shape> add_one_way_row(const Body& body, const ShapeDef& def = kOneWayUp) {
     std::vector<Shape> tiles;
     for (int i = 0; i < 9; ++i)
         tiles.push_back(
@@ -81,7 +81,7 @@ TEST(OneWay, HoldsWhatFallsAt60MetresASecond) {
             World world;
             const Body ground = world.create_body();
             if (is_thin) {
-                ground.create_shape(Segment{{-5.0f, 2.0f}, {5.0f, 2.0f}}, kUp);
+                ground.create_shape(Segment{{-5.0f, 2.0f}, {5.0f, 2.0f}}, kOneWayUp);
             } else {
                 add_one_way_row(ground);
             }
@@ -97,7 +97,7 @@ TEST(OneWay, FromTheSideItPasses) {
         for (const float speed : {3.0f, 60.0f}) {
             SCOPED_TRACE(testing::Message() << name << speed);
             World world({.gravity = {}});
-            world.create_body().create_shape(Polygon::offset_box(1.0f, 1.0f, {0.0f, 1.0f}), kUp);
+            world.create_body().create_shape(Polygon::offset_box(1.0f, 1.0f, {0.0f, 1.0f}), kOneWayUp);
             const Body runner = add_dynamic(world, {-3.0f, 1.0f}, geometry);
             runner.set_linear_velocity({speed, 0.0f});
             run(world, static_cast<int>(6.0f / speed * 60.0f));
@@ -112,7 +112,7 @@ TEST(OneWay, ARowIsSmooth) {
     for (const auto& [name, geometry] : kJumpers) {
         SCOPED_TRACE(name);
         World world;
-        ShapeDef smooth = kUp;
+        ShapeDef smooth = kOneWayUp;
         smooth.material.friction = 0.0f;
         add_one_way_row(world.create_body(), smooth);
         const Body slider = add_dynamic(world, {-4.0f, 2.25f}, geometry, {.material = {.friction = 0.0f}});
@@ -135,7 +135,7 @@ TEST(OneWay, IsFlushWithOtherGround) {
         World world;
         const Body ground = world.create_body();
         for (int i = 0; i < 9; ++i) {
-            ShapeDef def = i % 2 == 0 ? ShapeDef{} : kUp;
+            ShapeDef def = i % 2 == 0 ? ShapeDef{} : kOneWayUp;
             def.material.friction = 0.0f;
             ground.create_shape(Polygon::offset_box(0.5f, 0.5f, {static_cast<float>(i) - 4.0f, 1.5f}), def);
         }
@@ -243,7 +243,7 @@ TEST(OneWay, OnALift) {
 TEST(OneWay, OnAPlatformThatTurns) {
     World world;
     const Body wheel = world.create_body({.type = BodyType::kKinematic});
-    wheel.create_shape(Polygon::box(3.0f, 0.1f), kUp);
+    wheel.create_shape(Polygon::box(3.0f, 0.1f), kOneWayUp);
     const Body slow = add_dynamic(world, {0.5f, 0.35f}, Polygon::box(0.25f, 0.25f));
     run(world, 30);
     wheel.set_angular_velocity(0.5f);
@@ -333,7 +333,7 @@ TEST(OneWay, AHillOfSegmentsIsOneSurface) {
         const Body hill = world.create_body();
         const Vec2 points[] = {{-6.0f, 2.0f}, {-3.0f, 2.5f}, {-1.0f, 3.0f},
                                {1.0f, 3.0f},  {3.0f, 2.5f},  {6.0f, 2.0f}};
-        for (int i = 0; i < 5; ++i) hill.create_shape(Segment{points[i], points[i + 1]}, kUp);
+        for (int i = 0; i < 5; ++i) hill.create_shape(Segment{points[i], points[i + 1]}, kOneWayUp);
         const Body jumper = add_dynamic(world, {0.5f, 1.0f}, geometry);
         jumper.set_linear_velocity({1.5f, 9.0f});
         run(world, 115);
@@ -350,7 +350,7 @@ TEST(OneWay, AHillOfSegmentsIsOneSurface) {
 TEST(OneWay, OnABoardThatSwings) {
     World world;
     const Body ceiling = world.create_body();
-    const Body board = add_dynamic(world, {0.0f, 2.0f}, Polygon::box(2.0f, 0.1f), kUp);
+    const Body board = add_dynamic(world, {0.0f, 2.0f}, Polygon::box(2.0f, 0.1f), kOneWayUp);
     for (const float x : {-1.8f, 1.8f})
         world.create_distance({.body_a = ceiling,
                                .body_b = board,
