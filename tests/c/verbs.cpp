@@ -183,7 +183,11 @@ void try_geometry(Twin& f) {
     const auto triangles = c::outline_clean({.outer = bow});
     const c::CleanTraits traits = c::clean_outlines_traits(*triangles);
     HOLDS(traits.status == OutlineStatus::kOk && traits.outlines == 2 && traits.changes.crossings == 1);
-    HOLDS(c::clean_outlines_area(*triangles, 0) == 1.0 && c::clean_outlines_area(*triangles, 1) == 1.0);
+    // Where they meet they are opened: by the tolerance times their length of 4.8 m at most.
+    for (int i = 0; i < 2; ++i) {
+        const double lost = 1.0 - c::clean_outlines_area(*triangles, i);
+        HOLDS(lost >= 0.0 && lost < 5.0 * static_cast<double>(traits.changes.tolerance));
+    }
     const Vec2 square[] = {{0.0f, 0.0f}, {4.0f, 0.0f}, {4.0f, 4.0f}, {0.0f, 4.0f}};
     const Vec2 window[] = {{1.0f, 1.0f}, {2.0f, 1.0f}, {2.0f, 2.0f}, {1.0f, 2.0f}};
     const std::span<const Vec2> holes[] = {window};
