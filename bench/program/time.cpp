@@ -122,7 +122,7 @@ std::string table_of(const std::vector<TimeRow>& rows) {
     return text;
 }
 
-nlohmann::ordered_json to_json(const TimeRow& row) {
+nlohmann::ordered_json times_to_json(const TimeRow& row) {
     return {{"scene", row.scene},
             {"bodies", row.bodies},
             {"awake_bodies", row.awake},
@@ -157,7 +157,7 @@ void bench_time(const TimeBenchOptions& options) {
             rows.push_back(measure_times(options.scenes[i], world, options.repeat));
         }
     }
-    if (options.json) return print_rows(json_rows(rows, to_json));
+    if (options.json) return print_rows(json_rows(rows, times_to_json));
     print(table_of(rows) + fmt::format("\nMilliseconds, the median of {} run{} after {} steps. `tiles`: "
                                        "100,000 tiles as bodies, and 100 "
                                        "boxes. A delta's base is {} frames older.\n",
