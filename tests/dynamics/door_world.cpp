@@ -334,6 +334,7 @@ std::vector<Entry> world_entries() {
     table.reads("state_hash", [](Hands& h) { (void)h.world->state_hash(); });
     table.reads("table_hashes", [](Hands& h) { (void)h.world->table_hashes(); });
     table.reads("state_text", [](Hands& h) { (void)h.world->state_text(); });
+    table.reads("lint", [](Hands& h) { (void)h.world->lint(); });
     table.reads("first_difference", [](Hands& h) { (void)h.world->first_difference(*h.world); });
     table.reads("body", [](Hands& h) { (void)h.world->body(1); });
     table.reads("shape", [](Hands& h) { (void)h.world->shape(1); });
