@@ -4,7 +4,7 @@
 // name no other one, and the packages have no number of their own. (web/test/package.test.mjs looks at the
 // npm package that is made.)
 #include <gtest/gtest.h>
-#include "../../include/jostle/core/version.h"
+#include <jostle/core/version.h>
 
 #include <filesystem>
 #include <fstream>
