@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Loops over the rows of joints, of which 0 to 5 hold, and over the bodies of joints, which have 2 to 4: most
+// Loops over the rows of joints, of which 0 to 4 hold, and over the bodies of joints, which have 2 to 4: most
 // loops are so short that counting costs more than the arithmetic.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace jostle::detail {
 /// module for the web has to be small, and is given a number.
 template <class Function>
 JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
-    static_assert(kMostRigidRows == 5 && kMaxJointBodies == 4);
+    static_assert(kMostRigidRows == 4 && kMaxJointBodies == 4);
 #if defined(__wasm__)
     return function(size);
 #else
@@ -28,10 +28,8 @@ JOSTLE_INLINE decltype(auto) with_size(int size, Function&& function) {
             return function(std::integral_constant<int, 2>{});
         case 3:
             return function(std::integral_constant<int, 3>{});
-        case 4:
-            return function(std::integral_constant<int, 4>{});
         default:
-            return function(std::integral_constant<int, 5>{});
+            return function(std::integral_constant<int, 4>{});
     }
 #endif
 }

@@ -61,7 +61,7 @@ struct RigidRowOf : RowLaw {
 using RigidRow = RigidRowOf<2>;
 using RigidRowOfFour = RigidRowOf<kMaxJointBodies>;
 
-inline constexpr int kMostRigidRows = 5;
+inline constexpr int kMostRigidRows = 4;
 /// [1] Floats that a joint of the plan carries from step to step, at most.
 inline constexpr int kMostCarried = 4;
 
