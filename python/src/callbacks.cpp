@@ -89,7 +89,7 @@ template <class News, void (World::*kSet)(Callback<void(const News&)>)>
 nb::object on_news(const PyWorld& self, const char* name, nb::object function) {
     const Call call(name);
     World& world = self.use(call.name());
-    require_callable(call, function);
+    require_callable(self, call, function);
     Callback<void(const News&)> told;
     if (!function.is_none()) {
         told = [kept = self.state->keep(function), of = std::weak_ptr(self.state)](const News& news) {

@@ -25,7 +25,7 @@ using scene_detail::MakingNotes;
 using scene_detail::ScenePart;
 
 /// As an error names it: "bodies[3].shapes[1].mass".
-std::string text_of(const ScenePart& part) {
+[[maybe_unused]] std::string text_of(const ScenePart& part) {
     const auto indexed = [](const char* name, int index) {
         return std::string(name) + "[" + std::to_string(index) + "]";
     };

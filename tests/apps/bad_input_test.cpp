@@ -80,7 +80,7 @@ TEST_F(BadFiles, AreRefusedWithASentenceThatSaysWhere) {
              {"jostle run ", "jostle scene check ", "jostle-bench --engine jostle --repeat 1 "}) {
             const Said said = say(command + file.name + ".json");
             EXPECT_EQ(said.status, 1) << said;
-            EXPECT_TRUE(said.is_one_sentence()) << said;
+            EXPECT_TRUE(said.is_a_sentence_a_line()) << said;
             EXPECT_NE(said.err.find(file.where), std::string::npos)
                 << "no '" << file.where << "' in " << said;
             EXPECT_NE(said.err.find(file.name), std::string::npos) << "it does not name the file: " << said;

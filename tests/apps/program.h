@@ -25,6 +25,16 @@ struct Said {
     /// none.
     [[nodiscard]] bool complains() const { return err.find(program + ": ") != std::string::npos; }
     /// Whether standard error is one line that begins with the program's name.
+    /// A line per mistake of a file.
+    [[nodiscard]] bool is_a_sentence_a_line() const {
+        for (std::size_t begin = 0; begin < err.size();) {
+            const std::size_t end = err.find('\n', begin);
+            if (end == std::string::npos || end < begin + 12 || err.rfind(program + ": ", begin) != begin)
+                return false;
+            begin = end + 1;
+        }
+        return !err.empty();
+    }
     [[nodiscard]] bool is_one_sentence() const {
         return err.rfind(program + ": ", 0) == 0 && err.size() > 12 && err.find('\n') == err.size() - 1;
     }

@@ -87,6 +87,32 @@ TEST(CrowdWorldOutOfMemory, MakingOneThatThrowsLeavesNoObstacle) {
     EXPECT_GT(test::expect_strong_guarantee("CrowdWorld", trial), 5);
 }
 
+TEST(CrowdWorldOutOfMemory, ALoadHasChangedNothing) {
+    struct Later {
+        explicit Later(std::pmr::memory_resource* memory) : scene(memory) {}
+        Scene scene;
+        std::vector<std::byte> save{};
+    };
+    test::Trial<Later> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto later = std::make_unique<Later>(memory);
+        later->scene.crowd.add({.position = {9, 9}});
+        later->scene.add(BodyType::kStatic, {0, 5});
+        later->scene.add(BodyType::kDynamic, {0, 0});
+        later->scene.both.look();
+        later->save = later->scene.both.save();
+        later->scene.add(BodyType::kDynamic, {4, 0});
+        later->scene.crowd.add({.position = {-9, 9}});
+        later->scene.both.look();
+        return later;
+    };
+    trial.state = [](const Later& later) {
+        return state_of(later.scene) + ", " + std::to_string(later.scene.world.state_hash());
+    };
+    trial.change = [](Later& later) { (void)later.scene.both.load(later.save); };
+    EXPECT_GT(test::expect_strong_guarantee("load", trial), 10);
+}
+
 /// Bodies that sleep wake as they are pushed, which takes memory: nobody has a force before all are awake.
 TEST(CrowdWorldOutOfMemory, APushHasPushedNobody) {
     constexpr int kBodies = 5;
@@ -130,7 +156,7 @@ TEST(CrowdWorldOutOfMemory, APushHasPushedNobody) {
 
 TEST(CrowdWorldOutOfMemory, EveryCallIsTried) {
     EXPECT_EQ(test::changing_calls(test::read_header("crowdworld/crowd_world.h"), "CrowdWorld"),
-              (std::set<std::string>{"CrowdWorld", "look", "push"}));
+              (std::set<std::string>{"CrowdWorld", "load", "look", "push"}));
 }
 
 TEST(CrowdWorldOutOfMemory, ASteadyLookAndPushNeedNone) {
