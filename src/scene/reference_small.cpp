@@ -209,7 +209,7 @@ constexpr ReferenceScene kSmallScenes[] = {
     {"ragdolls_10", "Ten figures of ten limbs fall into a heap; wrong if a limb comes off, bends beyond its limit or sinks into another figure.", 600, make_ragdolls<10>, {0x3a70c4e44a39979b, 0x1d6b89cfa9e2e02d, 0x4b6e7e190af1ecbc}},
     {"ragdolls_100", "A hundred figures of ten limbs fall into a heap; wrong if a limb comes off, bends beyond its limit or sinks into another figure.", 600, make_ragdolls<100>, {0x903e5679fa76eb82, 0x2c56ed46ed173d7a, 0xeda4e1ff5bdd2697}},
     {"level", "A hero on a wheel runs and pushes crates through a level of 60 by 8 tiles; wrong if anyone sinks into a tile, or one of three moving platforms loses its load.", 600, make_named_level, {0x1d8d142e995f8913, 0x1c27367a3e0dc192, 0x163ac00d14c078cb}},
-    {"tank", "A tank drives over bumps on a belt of 36 links round six wheels; wrong if the belt tears, comes off or slips so much that the tank stays behind.", 600, make_named_tank, {0x84defdf9719d244b, 0x74f451677107600e, 0x3baa3c6c16cb8afc}},
+    {"tank", "A tank drives over bumps on a belt of 36 links round six wheels; wrong if the belt tears, comes off or slips so much that the tank stays behind.", 600, make_named_tank, {0xf6ee711d296c18d4, 0xc2c1b8e3b8109e32, 0x65586ca9f8ff8c18}},
 };
 // clang-format on
 

@@ -91,16 +91,12 @@ float nearing(const Group& group, bool is_linear, float distance, bool use_bias)
     return max(context.inv_h * back, -most);
 }
 
-void push(const Group& group, const DirectJoint& joint, const DirectRow& row, double impulse) {
-    for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
-        const RowPart part = row.weighted(side);
-        change_velocity(group.states[place], {impulse * part.x, impulse * part.y, impulse * part.angular});
-    });
-}
-
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
     const double change = wide(impulse) - (row.begun + row.applied);
-    push(group, joint, row, change);
+    for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
+        const RowPart part = row.weighted(side);
+        change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
+    });
     row.applied += change;
     row.total.set(impulse);
 }

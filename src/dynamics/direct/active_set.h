@@ -93,8 +93,6 @@ class JointMotion {
     return wide(0.5f * kCurved * group.pass.context.h);
 }
 
-/// Bodies get an impulse along a row.
-void push(const Group& group, const DirectJoint& joint, const DirectRow& row, double impulse);
 /// A row's impulse becomes another one.
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse);
 /// By what the rows give and how fast they move now. Returns whether other rows hold than before: those that

@@ -165,11 +165,11 @@ void begin_direct(const SolverPass& pass) {
                 // its speed is one of them; friction of a joint, applied again, shook what lay still.
                 const bool acts =
                     row.drives && row.mobility > 0.0 && (row.is_full() || row.compliance > 0.0f);
-                const float total = acts ? clamp(row.total.value(), -row.most, row.most) : 0.0f;
-                row.total.set(total);
-                if (total != 0.0f) push(group, joint, row, wide(total));
+                row.total.set(acts ? clamp(row.total.value(), -row.most, row.most) : 0.0f);
+                *row.impulse = wide(row.total.value());
             }
         });
+        if (group.state.has_drives) change_bodies(group, 1.0);
     });
 }
 

@@ -85,7 +85,7 @@ void change_velocity(BodyState& state, const RowPart& change) {
 void sum_changes(const Group& group) {
     group.for_members([](DirectBody& body, int) { body.change = {}; });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        with_size(joint.held, [&](auto size) {
+        with_size(joint.row_count, [&](auto size) {
             for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
                 const double* const parts = joint.weighted(side);
                 RowPart sum = body.change;
