@@ -268,7 +268,15 @@ test('the calls of a world', () => {
     world.onShouldCollide(wall.shapes()[0], () => true);
     world.onPreSolve(wall.shapes()[0], () => {});
     world.onCustomJoints(() => []);
+    const told = [];
+    world.onContactBegan((event) => told.push(event));
+    world.onContactEnded((event) => told.push(event));
+    world.onSensorEntered((event) => told.push(event));
+    world.onSensorLeft((event) => told.push(event));
+    world.onImpulses((contact) => told.push(contact));
     world.step(1 / 60);
+    assert.ok(told.length > 0);
+    chassis.dropThrough();
     world.shiftOrigin([1, 0]);
     world.destroy(chain);
     world.destroy(wall.shapes()[0]);
