@@ -8,7 +8,8 @@
 void fixture_make_shapes(Fixture* f) {
     static const JostleVec2 line[] = {{6.0f, 0.5f}, {2.0f, 1.0f}, {-2.0f, 0.75f}, {-6.0f, 1.5f}};
     static const uint32_t materials[] = {0, 1, 2};
-    static const JostleVec2 outer[] = {{0.0f, 0.0f}, {4.0f, 0.0f}, {4.0f, 1.0f}, {1.0f, 1.0f}, {1.0f, 3.0f}, {0.0f, 3.0f}};
+    static const JostleVec2 outer[] = {{0.0f, 0.0f}, {4.0f, 0.0f}, {4.0f, 1.0f},
+                                       {1.0f, 1.0f}, {1.0f, 3.0f}, {0.0f, 3.0f}};
     static const JostleVec2 hole[] = {{0.25f, 0.25f}, {0.5f, 0.25f}, {0.5f, 0.5f}};
     static JostleVec2Span holes[1];
     NEED(jostle_geometry_box(0.5f, 0.25f, &f->box));
@@ -49,12 +50,12 @@ static JostleBody make_body(Fixture* f, JostleBodyType type, float x, float y) {
     return body;
 }
 
-#define MAKE_JOINT(Type, type, a, b)                                                   \
-    do {                                                                               \
-        Jostle##Type##JointDef def = jostle_##type##_joint_def_default();              \
-        def.body_a = a;                                                                \
-        def.body_b = b;                                                                \
-        NEED(jostle_world_create_##type(f->world, &def, &f->type));                    \
+#define MAKE_JOINT(Type, type, a, b)                                      \
+    do {                                                                  \
+        Jostle##Type##JointDef def = jostle_##type##_joint_def_default(); \
+        def.body_a = a;                                                   \
+        def.body_b = b;                                                   \
+        NEED(jostle_world_create_##type(f->world, &def, &f->type));       \
     } while (0)
 
 /* Joints with all that calls ask of them, between the ground and light bodies of their own. */

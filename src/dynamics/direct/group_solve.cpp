@@ -36,25 +36,27 @@ class Aim {
     bool fill(const DirectJoint& joint, std::span<DirectRow> rows) const {
         float linear = rate_;
         bool is_torn = use_bias_ && is_push_great(rows, linear);
-        if (joint.rigid > 0) with_size(joint.rigid, [&](auto size) { fill_rigid(joint, size, linear); });
-        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
-            is_torn = fill_other(joint, row, linear) || is_torn;
+        with_bodies(joint.body_count, [&](auto bodies) {
+            const JointMotion motion(group_, joint, bodies);
+            with_size(joint.rigid, [&](auto size) { fill_rigid(joint, motion, bodies, size, linear); });
+            for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
+                is_torn = fill_other(row, motion, bodies, linear) || is_torn;
+        });
         return is_torn;
     }
 
   private:
     /// The rows that always hold.
-    template <class Size>
-    JOSTLE_INLINE void fill_rigid(const DirectJoint& joint, Size size, float linear) const {
-        with_bodies(joint.body_count, [&](auto bodies) {
-            double speed[kMostRigidRows] = {};
-            JointMotion(group_, joint, bodies).add_along_all(joint, bodies, size, speed);
-            for (int i = 0; i < size; ++i) {
-                DirectRow& row = joint.rows[i];
-                row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;
-                joint.impulses[i] = rigid_right_side(row, speed[i]);
-            }
-        });
+    template <class Bodies, class Size>
+    JOSTLE_INLINE void fill_rigid(const DirectJoint& joint, const JointMotion& motion, Bodies bodies,
+                                  Size size, float linear) const {
+        double speed[kMostRigidRows] = {};
+        motion.add_along_all(joint, bodies, size, speed);
+        for (int i = 0; i < size; ++i) {
+            DirectRow& row = joint.rows[i];
+            row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;
+            joint.impulses[i] = rigid_right_side(row, speed[i]);
+        }
     }
     /// R gives way to the impulse of the whole sub-step where bodies are about to move; in relaxing, to that
     /// of this solution.
@@ -63,12 +65,12 @@ class Aim {
         return -speed - wide(row.back) - curve_time_ * wide(row.curve) - row.regular * impulse;
     }
     /// A row that may let go or yield, or is behind such a row. Returns whether the joint was torn apart.
-    bool fill_other(const DirectJoint& joint, DirectRow& row, float linear) const {
+    template <class Bodies>
+    JOSTLE_INLINE bool fill_other(DirectRow& row, const JointMotion& motion, Bodies bodies,
+                                  float linear) const {
+        *row.impulse = 0.0;
+        if (!row.is_active()) return false;
         bool is_torn = false;
-        if (!row.is_active()) {
-            *row.impulse = 0.0;
-            return false;
-        }
         if (row.state == RowState::kRigid) {
             row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;
         } else if (row.state == RowState::kDriven) {
@@ -79,7 +81,7 @@ class Aim {
             row.back = is_low ? speed : -speed;
             is_torn = row.is_linear && speed <= -most_;
         }
-        const double rigid = rigid_right_side(row, speed_along(group_, joint, row));
+        const double rigid = rigid_right_side(row, motion.along(row, bodies));
         // Most rows have no compliance, and their impulses lie with their joints, far from the rows.
         *row.impulse =
             row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
