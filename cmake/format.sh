@@ -15,7 +15,7 @@ folders=()
 for folder in include src c tests bench apps fuzz examples web python; do
     if [ -d "$folder" ]; then folders+=("$folder"); fi
 done
-mapfile -d '' files < <(find "${folders[@]}" \( -name '*.h' -o -name '*.c' -o -name '*.cpp' \) -print0)
+mapfile -d '' files < <(find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' -o -name '*.c' \) -print0)
 
 if [ "${1-}" = --write ]; then
     "$format" -i "${files[@]}"

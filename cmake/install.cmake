@@ -24,7 +24,7 @@ endforeach()
 file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/include/jostle/*.h")
 install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/jostle")
 
-# What C and other languages read.
+# For C and other languages.
 if(TARGET jostle_c_library)
     file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/include/jostle_c/*")
     install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/jostle_c")

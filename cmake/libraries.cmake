@@ -110,7 +110,7 @@ if(JOSTLE_C)
         set(shared_c jostle_c_shared)
     endif()
     if(BUILD_SHARED_LIBS OR TARGET jostle_c_shared)
-        # What templates of C++ leave behind stays inside.
+        # The rest, such as instances of C++ templates, stays inside.
         target_link_options(${shared_c} PRIVATE "-Wl,--version-script=${PROJECT_SOURCE_DIR}/c/exports.map")
         set_property(TARGET ${shared_c} APPEND PROPERTY LINK_DEPENDS "${PROJECT_SOURCE_DIR}/c/exports.map")
     endif()

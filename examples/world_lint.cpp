@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What is probably a mistake of whoever made a world.
+// World::lint() tells of the probable mistakes in a world.
 #include <jostle/jostle.h>
 
 #include <array>

@@ -164,7 +164,7 @@ inline LoadOutcome check_changed_save(std::span<const std::uint8_t> input) {
         require(error.function() == "World::load", "another call refuses: " + error.function());
         require(kWorld->save() == before, "a refused load has changed something");
     }
-    // Of those that are refused one in eight: a delta reads two saves. The checksum is as good as chance.
+    // One refused load in eight is tried, as a delta reads two saves. The checksum serves as chance.
     if (is_loaded || (bytes[32] & std::byte{7}) == std::byte{0}) check_delta(bytes, is_loaded);
     if (!is_loaded) return LoadOutcome::kRefused;
     // Some things can be said in two ways, and are saved in one.

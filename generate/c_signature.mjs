@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How a call crosses the border: its parameters in C, the arguments of the C++ call that they become, and where its answer
-// goes. The same for the header, the implementation and the tests.
+// goes. The header, the implementation and the tests share it.
 
 const reserved = new Set(['default', 'register', 'this', 'new', 'delete', 'template', 'class']);
 
@@ -31,7 +31,7 @@ function into(one, call, mayBeNone, outs) {
         case 'struct': {
             if (type.plain && type.small) return { c: [`${type.c} ${name}`], argument: `plain_in<${type.cpp}>(${name})` };
             const way = mayBeNone || !hasDefault(one) ? 'struct_in' : 'struct_or_default';
-            return { c: [`${pointerTo(type)} ${name}`], argument: `${way}<${type.cpp}>(${name}, scratch, "${name}")`, mayBeNull: way !== 'struct_in' || mayBeNone };
+            return { c: [`${pointerTo(type)} ${name}`], argument: `${way}<${type.cpp}>(${name}, scratch, "${name}")` };
         }
         case 'opaque':
             return { c: [`${one.isConst ? 'const ' : ''}${type.c}* ${name}`], argument: `object_in<${one.isConst ? 'const ' : ''}${type.cpp}>(${name}, "${name}")` };
@@ -40,7 +40,7 @@ function into(one, call, mayBeNone, outs) {
             return { c: [`${of}${type.of.c}* ${name}`], argument: `reinterpret_cast<${of}${type.of.cpp}*>(${name})` };
         }
         case 'optional':
-            return { c: [`${pointerTo(type.of)} ${name}`], argument: `optional_in<${type.of.cpp}>(${name}, scratch)`, mayBeNull: true };
+            return { c: [`${pointerTo(type.of)} ${name}`], argument: `optional_in<${type.of.cpp}>(${name}, scratch)` };
         case 'bytes':
             return /\bconst\b/.test(one.raw)
                 ? { c: [`const void* ${name}`, `size_t ${name}_size`], argument: `bytes_in(${name}, ${name}_size)` }

@@ -42,7 +42,7 @@ const callbackUses = {
     SensorLeftFunction: 'SensorLeft', ImpulsesFunction: 'Contact',
 };
 
-/// Structs that are written by hand, with their conversions in c/src/shapes.h.
+/// Structs that are written by hand, with their conversions in c/src/convert.cpp.
 const special = {
     Geometry: {
         uses: ['ShapeType', 'Circle', 'Capsule', 'Segment', 'Polygon', 'PolygonView'],

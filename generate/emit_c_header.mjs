@@ -52,7 +52,7 @@ function fieldText(field, spoken) {
 /// Of a field whose default is not zero, nor none.
 function withDefault(field) {
     const value = field.value?.replace(/^\{(.+)\}$/, '$1');
-    if (!value || /^(\{\}|0(\.0f)?|false|nullptr|""|-?1?)$/.test(value) && value !== '1' && value !== '-1') return field.doc;
+    if (!value || /^(\{\}|0(\.0f)?|false|nullptr|""|-)$/.test(value)) return field.doc;
     const text = `Default: ${value.replace(/\s+/g, ' ')}.`;
     return field.doc.length === 0 ? [text] : [...field.doc.slice(0, -1), `${field.doc.at(-1).replace(/[.;]?$/, '.')} ${text}`];
 }

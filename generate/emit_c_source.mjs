@@ -64,11 +64,10 @@ function plainAsserts(type) {
     const lines = [`static_assert(sizeof(${type.c}) == sizeof(${type.cpp}) && alignof(${type.c}) <= alignof(${type.cpp}));`];
     if (type.sort !== 'handle' && !type.isSpecial) {
         for (const field of type.fields)
-            lines.push(`static_assert(offsetof(${type.c}, ${field.name}) == offsetof(${asToken(type.cpp)}, ${field.name}));`);
+            lines.push(`static_assert(offsetof(${type.c}, ${field.name}) == offsetof(${type.cpp}, ${field.name}));`);
     }
     return `${lines.join('\n')}\n`;
 }
-const asToken = (cpp) => cpp;
 
 export function emitCStructs(table) {
     const types = table.subjects.flatMap((subject) => subject.types);
@@ -76,11 +75,10 @@ export function emitCStructs(table) {
     const enums = types.filter((type) => type.sort === 'enum');
     const pairs = structs.concat(types.filter((type) => type.isSpecial && type.plain))
         .map((type) => `template <> struct Twin<${type.cpp}> { using C = ${type.c}; static constexpr bool kPlain = ${type.plain}; };`);
-    const parts = [head('What stands for which in C, and the structs that both lay out alike or not.'), ''];
     const files = [...new Set(types.map((type) => type.header).filter(Boolean))].sort();
-    parts.splice(1, 1, `#pragma once\n\n#include "../src/border.h"\n\n${files.map((file) =>
-        (file.startsWith('src/') ? `#include "../${file}"\n` : `#include <${file}>\n`)).join('')}\nnamespace jostle::c {\n`);
-    parts.push(enums.map((type) => `template <> struct EnumCount<${type.cpp}> { static constexpr int kCount = ${type.values.length}; };\nstatic_assert(sizeof(${type.cpp}) == 1 && static_cast<int>(${type.cpp}::${'k'}${type.values.at(-1).name}) == ${type.values.length - 1});\n`).join(''));
+    const parts = [head('The type of C for each of C++, and whether both languages lay the structs out alike.'), `#pragma once\n\n#include "../src/border.h"\n\n${files.map((file) =>
+        (file.startsWith('src/') ? `#include "../${file}"\n` : `#include <${file}>\n`)).join('')}\nnamespace jostle::c {\n`];
+    parts.push(enums.map((type) => `template <> struct EnumCount<${type.cpp}> { static constexpr int kCount = ${type.values.length}; };\nstatic_assert(sizeof(${type.cpp}) == 1 && static_cast<int>(${type.cpp}::k${type.values.at(-1).name}) == ${type.values.length - 1});\n`).join(''));
     parts.push(`${pairs.join('\n')}\n`);
     for (const type of types.filter((one) => one.plain && ['struct', 'handle'].includes(one.sort))) parts.push(plainAsserts(type));
     for (const type of structs.filter((one) => one.plain && one.hasEnum)) parts.push(soundText(type));
@@ -111,7 +109,7 @@ export function emitCConversions(table) {
 /// The C++ call of its arguments.
 function calledIn(call, made) {
     const list = made.map((one) => one.argument).join(', ');
-    if (call.isHandWritten) return `c::${call.cppName ?? call.cpp}(${list})`;
+    if (call.isHandWritten) return `c::${call.cpp}(${list})`;
     if (call.isFree) return `jostle::${call.cpp}(${list})`;
     if (call.self === 'pointer')
         return `object_in<${call.isConst ? 'const ' : ''}${call.owner}>(${selfName(call)}, "${selfName(call)}").${call.cpp}(${list})`;

@@ -41,7 +41,7 @@ namespace {
 ${calls.map(caller).join('\n')}
 }  // namespace
 
-// What wire.cpp needs of them.
+// Values for wire.cpp.
 template void Reader::operator()(Circle& value);
 template void Reader::operator()(Capsule& value);
 template void Reader::operator()(Segment& value);

@@ -15,6 +15,14 @@ import { emitCTests, emitSame } from './emit_c_tests.mjs';
 import { emitCConversions, emitCSource, emitCStructs } from './emit_c_source.mjs';
 import { readHeaders } from './headers.mjs';
 
+const usage = 'usage: node generate_c.mjs [--check | --tests FOLDER]';
+const [option, folder, ...more] = process.argv.slice(2);
+const takesFolder = option === '--tests';
+if (![undefined, '--check', '--tests'].includes(option) || takesFolder !== (folder !== undefined) || folder?.startsWith('-') || more.length > 0) {
+    console.error(usage);
+    process.exit(2);
+}
+
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const headersIn = (folder) => readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.h')).sort()
     .map((file) => path.join(root, folder, file));
@@ -45,9 +53,8 @@ for (const subject of table.subjects) {
     subject.file = calls.map((file) => path.basename(file)).find((file) => subject.calls.some((call) => call.header === `src/${file}`));
 }
 
-const [option, folder] = process.argv.slice(2);
 const written = new Map();
-if (option === '--tests') {
+if (takesFolder) {
     for (const subject of table.subjects) {
         const tests = emitCTests(subject, defaultsOf(subject));
         written.set(`${subject.name}_calls.c`, tests.c);

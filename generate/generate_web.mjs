@@ -12,6 +12,12 @@ import { emitJs } from './emit_web_js.mjs';
 import { emitTypes } from './emit_web_types.mjs';
 import { readHeaders } from './headers.mjs';
 
+const [target, ...more] = process.argv.slice(2);
+if (target === undefined || target.startsWith('-') || more.length > 0) {
+    console.error('usage: node generate_web.mjs FOLDER');
+    process.exit(2);
+}
+
 const here = path.dirname(fileURLToPath(import.meta.url));
 const include = path.join(here, '..', 'include', 'jostle');
 const files = [
@@ -21,7 +27,6 @@ const files = [
     path.join(here, '..', 'web', 'world.h'),
 ];
 
-const target = process.argv[2];
 const api = makeApi(readHeaders(files));
 const calls = api.classes.flatMap((one) => one.calls);
 mkdirSync(target, { recursive: true });

@@ -147,7 +147,7 @@ function method(declaration) {
 const inDimension = (text, d) => text.replace(/<D>/g, `<${d}>`).replace(/\bN\b/g, d).replace(/\bVector<[23]>/g, `Vec${d}`)
     .replace(/\bstd::conditional_t<D == 2, const FlowField\*, std::nullptr_t>/g, d === 2 ? 'const FlowField*' : 'std::nullptr_t');
 
-/// What a class or struct template over D is in a dimension: `Crowd<2>`.
+/// A class or struct template over D, in a dimension: `Crowd<2>`.
 export function instantiate(into, name, d, own = `${name}${d}`) {
     const declared = into.templates.get(name);
     // Of members that are there in the plane alone.
@@ -180,7 +180,7 @@ function readType(declaration, into) {
     const methods = members.map(method).filter(Boolean);
     const isCall = (code) => /\)\s*(const|noexcept| )*$/.test(code.split(' = ')[0]) || /\)\s*:/.test(code);
     const found = members.filter((member) => !isCall(member.code)).flatMap(fields);
-    // What is neither, and needs no counterpart: constructors, operators, templates, conversions, what is deleted.
+    // Members that are neither, and need no counterpart: constructors, operators, templates, conversions, deleted ones.
     const isLeft = (code) => /^(friend|static|static_assert|virtual|explicit|template|using|typedef|alignas|~)\b/.test(code) || code === ''
         || /\boperator\b|= delete$/.test(code) || new RegExp(`^(constexpr |JOSTLE_INLINE )*~?${name.replace(/\d$/, '')}\\(`).test(code);
     for (const member of members) {

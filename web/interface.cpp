@@ -82,8 +82,8 @@ JOSTLE_EXPORT(create_world)()->WebWorld* {
     return new WebWorld(read_world_def(in));
 }
 
-/// From JSON, a text in the box. forget_lost() is called when it has returned, or was left. What the reader
-/// takes, make_world() takes.
+/// From JSON, a text in the box. forget_lost() is called when it has returned, or was left. make_world()
+/// takes all that the reader takes.
 JOSTLE_EXPORT(create_scene)()->WebWorld* {
     Reader in(box().slots.data());
     begin_reading();

@@ -248,7 +248,7 @@ class Writer {
 
 using CallFunction = void (*)(Reader& in, Writer& out);
 
-// What generate_web.mjs writes: bindings.cpp.
+// Written by generate_web.mjs: bindings.cpp.
 extern const CallFunction kCalls[];
 extern const int kCallCount;
 /// The events of a kind: a list.

@@ -21,7 +21,7 @@ struct StageTime {
     std::int64_t time = 0;  ///< [ns]
 };
 
-/// What a scene says about its run.
+/// The run that a scene asks for.
 struct SceneInfo {
     std::string_view name;
     std::string_view description;  ///< the scene, and a sign of failure
@@ -70,7 +70,7 @@ class WebWorld : public World {
     /// The times of the stages of the last step, in their order. Steps are timed from the first call on, of
     /// any world: those before it took 0.
     std::vector<StageTime> profile() const;
-    /// What the scene says about its run; of a world that was not made from one, the defaults.
+    /// The run that the scene asks for; of a world that was not made from one, the defaults.
     SceneInfo scene_info() const;
     /// The bodies of the scene, in its order.
     std::vector<Body> scene_bodies() const { return bodies_; }

@@ -50,10 +50,15 @@ Json findings_to_json(const SceneReport& report) {
     return list;
 }
 
-std::string counts_of(const Scene& scene) {
+std::size_t count_shapes(const Scene& scene) {
     std::size_t shapes = 0;
     for (const SceneBody& body : scene.bodies) shapes += body.shapes.size();
-    return fmt::format("{} bodies, {} shapes, {} joints", scene.bodies.size(), shapes, scene.joints.size());
+    return shapes;
+}
+
+std::string counts_of(const Scene& scene) {
+    return fmt::format("{} bodies, {} shapes, {} joints", scene.bodies.size(), count_shapes(scene),
+                       scene.joints.size());
 }
 
 std::string findings_of(std::size_t count) {
@@ -62,16 +67,13 @@ std::string findings_of(std::size_t count) {
 
 Json report_of(const CheckOptions& options, const SceneReport& report) {
     Json json{{"file", options.scene}};
-    if (report.scene) {
-        std::size_t shapes = 0;
-        for (const SceneBody& body : report.scene->bodies) shapes += body.shapes.size();
+    if (report.scene)
         json.update({{"name", report.scene->name},
                      {"description", report.scene->description},
                      {"bodies", report.scene->bodies.size()},
-                     {"shapes", shapes},
+                     {"shapes", count_shapes(*report.scene)},
                      {"joints", report.scene->joints.size()},
                      {"left_out", report.scene->unread}});
-    }
     json["mistakes"] = to_json(report.mistakes);
     if (!options.lint) return json;
     json["unread"] = to_json(report.unread);
@@ -115,7 +117,7 @@ int check_scene(const CheckOptions& options) {
     if (!is_refused) return 0;
     // The reader's own sentences, or those of the world.
     if (!report.scene) (void)parse_scene(text, source);
-    for (const SceneNote& note : report.mistakes) say(source + ": " + note.pointer + ": " + note.sentence);
+    for (const SceneNote& note : report.mistakes) say(line_of(source, {note.pointer, note.sentence}));
     return 1;
 }
 

@@ -86,7 +86,7 @@ std::string manual(const CLI::App& program) {
     return text;
 }
 
-/// What may stand after the words of a command.
+/// The words that may follow those of a command.
 std::string words_of(const Leaf& leaf, const std::string& scenes, const std::string& crowds) {
     std::string words;
     for (const CLI::Option* option : leaf.command->get_options()) {

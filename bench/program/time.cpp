@@ -10,13 +10,13 @@
 #include <jostle/scene/reference.h>
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 #include "jostle/load.h"
 #include "jostle/usage.h"
 #include "program/commands.h"
 #include "program/races.h"
+#include "race/timing.h"
 
 namespace jostle::app {
 namespace {
@@ -58,11 +58,6 @@ double time_of(const Work& work) {
     return static_cast<double>(timer.nanoseconds()) * 1e-6;
 }
 
-double median(std::vector<double> times) {
-    std::sort(times.begin(), times.end());
-    return times[times.size() / 2];
-}
-
 TimeRow measure_times(const std::string& name, World& world, int repeat) {
     constexpr float kDt = 1.0f / 60;
     for (int i = 0; i < kStepsFirst; ++i) world.step(kDt);
@@ -94,14 +89,14 @@ TimeRow measure_times(const std::string& name, World& world, int repeat) {
     row.awake = counts.awake_bodies;
     row.contacts = counts.touching;
     row.save_bytes = bytes.size();
-    row.step = median(step);
-    row.save = median(save);
-    row.load = median(load);
-    row.load_trusted = median(trusted);
-    row.clone = median(clone);
-    row.make_delta = median(make);
-    row.take_delta = median(take);
-    row.rollback = median(rollback);
+    row.step = race::median(step);
+    row.save = race::median(save);
+    row.load = race::median(load);
+    row.load_trusted = race::median(trusted);
+    row.clone = race::median(clone);
+    row.make_delta = race::median(make);
+    row.take_delta = race::median(take);
+    row.rollback = race::median(rollback);
     return row;
 }
 

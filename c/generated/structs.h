@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // clang-format off
-// What stands for which in C, and the structs that both lay out alike or not. Written by generate/generate_c.mjs.
+// The type of C for each of C++, and whether both languages lay the structs out alike. Written by generate/generate_c.mjs.
 
 #pragma once
 

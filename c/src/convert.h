@@ -42,7 +42,7 @@ decltype(auto) struct_in(const From* value, [[maybe_unused]] Scratch& scratch, c
         return to_cpp(*value, scratch);
     }
 }
-/// The same, where null stands for the defaults.
+/// A struct by its pointer, where null stands for the defaults.
 template <class T, class From>
 T struct_or_default(const From* value, Scratch& scratch, const char* argument) {
     return value == nullptr ? T{} : T(struct_in<T>(value, scratch, argument));
@@ -125,7 +125,7 @@ void assign(std::vector<T>& to, std::span<const T> from) {
     to.assign(from.begin(), from.end());
 }
 
-/// Functions of C, with their context: callbacks.cpp.
+/// Functions of C, with their context: callbacks.h.
 template <class T, class Function>
 T callback_in(Function function, void* context);
 

@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "crowd_calls.h"
 
-#include <algorithm>
-
 #include "load_summary.h"
+#include "room.h"
 
 namespace jostle::c {
 
 int crowd2_obstacle_points(const Crowd<2>& crowd, Obstacle obstacle, std::span<Vec2> found) {
     const ObstacleDef<2> def = crowd.def(obstacle);
-    std::copy_n(def.points.begin(), std::min(def.points.size(), found.size()), found.begin());
-    return static_cast<int>(def.points.size());
+    return copy_to(found, std::span<const Vec2>(def.points));
 }
 ObstacleTraits crowd2_obstacle_traits(const Crowd<2>& crowd, Obstacle obstacle) {
     const ObstacleDef<2> def = crowd.def(obstacle);

@@ -16,7 +16,7 @@ namespace jostle::c {
 
 /// The points [m] of an obstacle; the answer is how many there are in all.
 int crowd2_obstacle_points(const Crowd<2>& crowd, Obstacle obstacle, std::span<Vec2> found);
-/// What an obstacle is besides its points.
+/// The properties of an obstacle besides its points.
 struct ObstacleTraits {
     ObstacleShape shape = ObstacleShape::kPolygon;
     std::uint32_t layer = 1;  ///< bits: agents whose mask has one of them heed it

@@ -26,8 +26,9 @@ Polygon polygon_offset_box(float half_width, float half_height, Vec2 center, Rot
 Polygon polygon_regular(int count, float circumradius, float radius);
 /// The convex hull of the points. Refused where there is none or where it has more than 8 corners.
 Polygon polygon_from_hull(std::span<const Vec2> points, float radius, const Tolerances& tolerances = {});
-/// The same of up to 64 vertices.
+/// As jostle_polygon_regular, with up to 64 vertices.
 LargePolygon large_polygon_regular(int count, float circumradius, float radius);
+/// As jostle_polygon_from_hull, with up to 64 vertices.
 LargePolygon large_polygon_from_hull(std::span<const Vec2> points, float radius,
                                      const Tolerances& tolerances = {});
 
@@ -65,7 +66,7 @@ LocalManifold manifold_make_local(const Manifold& manifold, float radius_a, floa
 WorldManifold local_manifold_evaluate(const LocalManifold& manifold, const Transform& transform_a,
                                       float radius_a, const Transform& transform_b, float radius_b);
 
-/// Whether it can be done, and where it fails.
+/// Whether an outline can be cut into convex pieces, and where that fails.
 struct OutlineVerdict {
     OutlineStatus status = OutlineStatus::kOk;
     int loop = -1;   ///< where it fails: -1 the outer loop, 0 and up a hole
@@ -75,7 +76,7 @@ OutlineVerdict outline_verdict(const Outline& outline, float radius, const Toler
 /// A view that is valid as long as the pieces. `index` is 0 to the size - 1.
 PolygonView convex_pieces_at(const ConvexPieces& pieces, int index);
 
-/// What came of loops that were cleaned.
+/// The outcome of jostle_outline_clean.
 struct CleanTraits {
     /// kOk, also where no area is enclosed. kOutOfRange; kTooManyPoints, also where crossings make too many.
     OutlineStatus status = OutlineStatus::kOk;

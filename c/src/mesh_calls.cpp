@@ -4,20 +4,9 @@
 
 #include <jostle/mesh/mesh_contacts.h>
 
-#include <algorithm>
-
 #include "room.h"
 
 namespace jostle::c {
-namespace {
-
-template <class T>
-int copy_to(std::span<T> found, std::span<const T> from) {
-    std::copy_n(from.begin(), std::min(from.size(), found.size()), found.begin());
-    return static_cast<int>(from.size());
-}
-
-}  // namespace
 
 int triangle_mesh_contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
                            const Transform3& at_b, std::span<MeshContact> found, TaskScheduler* scheduler) {

@@ -19,7 +19,7 @@ namespace jostle::c {
 int triangle_mesh_contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
                            const Transform3& at_b, std::span<MeshContact> found,
                            TaskScheduler* scheduler = nullptr);
-/// The same of a mesh with itself, but for neighbours.
+/// The pairs of triangles of one mesh that have a point in common, but for neighbours.
 int triangle_mesh_self_contacts(const TriangleMesh& mesh, std::span<MeshContact> found);
 /// The pairs of triangles that are nearer than r [m].
 int triangle_mesh_near_pairs(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,

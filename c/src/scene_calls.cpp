@@ -6,9 +6,8 @@
 #include <jostle/scene/io.h>
 #include <jostle/scene/reference.h>
 
-#include <algorithm>
-
 #include "border.h"
+#include "room.h"
 
 namespace jostle::c {
 namespace {
@@ -57,8 +56,8 @@ std::string scene_unread(const Scene& scene, int index) {
 World scene_make_world(const Scene& scene, const WorldDef& def, std::span<Body> bodies,
                        std::span<Joint> joints) {
     SceneWorld made = make_world(scene, def);
-    std::copy_n(made.bodies.begin(), std::min(made.bodies.size(), bodies.size()), bodies.begin());
-    std::copy_n(made.joints.begin(), std::min(made.joints.size(), joints.size()), joints.begin());
+    copy_to(bodies, std::span<const Body>(made.bodies));
+    copy_to(joints, std::span<const Joint>(made.joints));
     return std::move(made.world);
 }
 std::unique_ptr<Scene> scene_from_world(const World& world) {

@@ -15,7 +15,7 @@
 
 namespace jostle::c {
 
-/// What a scene says about its run, and how much is in it.
+/// The settings of a scene for its run, and how much is in the scene.
 struct SceneTraits {
     float step_hertz = 60.0f;  ///< [Hz]
     int substeps = kDefaultSubsteps;

@@ -44,7 +44,7 @@ std::string world_first_difference(const World& world, const World& other);
 /// Of two saves.
 std::string first_difference_of_saves(std::span<const std::byte> a, std::span<const std::byte> b);
 
-/// What is probably a mistake in a world: jostle_world_lint.
+/// Probable mistakes in a world: jostle_world_lint.
 struct LintReport {
     std::vector<LintFinding> findings = {};
 };

@@ -27,8 +27,7 @@ int main(void) {
     need(jostle_world_create(&world_def, &world));
     need(jostle_world_create_body(world, &def, &ground)); /* static, unless said otherwise */
     need(jostle_geometry_segment((JostleVec2){-20.0f, 0.0f}, (JostleVec2){20.0f, 0.0f}, &geometry));
-    need(
-        jostle_body_create_shape(ground, &geometry, NULL, NULL)); /* the defaults; the handle is not wanted */
+    need(jostle_body_create_shape(ground, &geometry, NULL, NULL)); /* defaults; no handle wanted */
 
     def.type = JOSTLE_BODY_TYPE_DYNAMIC;
     def.position.y = 4.0f;

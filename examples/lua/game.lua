@@ -56,8 +56,8 @@ while left > 0 and frame < 120 / STEP do
 
     check(C.jostle_world_step(world, STEP, 2))
 
-    -- What happened: an array of events, in the world's memory until the next step. What they lead to waits until all
-    -- have been read, as an edit may end them.
+    -- The events of the step: an array in the world's memory until the next step. Edits wait until all events
+    -- have been read, as an edit may end the array.
     local events, hit = get('JostleEvents', C.jostle_world_events, world), {}
     for i = 0, tonumber(events.contacts_began.count) - 1 do
         local event = events.contacts_began.first[i]
@@ -76,7 +76,7 @@ while left > 0 and frame < 120 / STEP do
             bricks[number], left = nil, left - 1
         end
     end
-    -- It keeps its speed, and is never so level that it would not come down again.
+    -- The ball keeps its speed, and is never so level that it would not come down again.
     if math.abs(v.y) < 2 then v.y = v.y < 0 and -2 or 2 end
     local scale = SPEED / math.sqrt(v.x ^ 2 + v.y ^ 2)
     check(C.jostle_body_set_linear_velocity(ball, ffi.new('JostleVec2', v.x * scale, v.y * scale)))

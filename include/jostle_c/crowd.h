@@ -233,7 +233,7 @@ typedef struct JostleGroupDef3 {
     float together;
 } JostleGroupDef3;
 
-/** What an obstacle is besides its points. */
+/** The properties of an obstacle besides its points. */
 typedef struct JostleObstacleTraits {
     /** Default: JOSTLE_OBSTACLE_SHAPE_POLYGON. */
     JostleObstacleShape shape;

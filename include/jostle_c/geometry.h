@@ -470,7 +470,7 @@ typedef struct JostleWorldManifold {
     int count;
 } JostleWorldManifold;
 
-/** Whether it can be done, and where it fails. */
+/** Whether an outline can be cut into convex pieces, and where that fails. */
 typedef struct JostleOutlineVerdict {
     /** Default: JOSTLE_OUTLINE_STATUS_OK. */
     JostleOutlineStatus status;
@@ -480,7 +480,7 @@ typedef struct JostleOutlineVerdict {
     int point;
 } JostleOutlineVerdict;
 
-/** What was changed, as numbers; all are 0 where nothing was. */
+/** The changes, as numbers: all are 0 where the loops were good. */
 typedef struct JostleOutlineChanges {
     /** [1] points that became one with another */
     int joined;
@@ -502,7 +502,7 @@ typedef struct JostleOutlineChanges {
     float tolerance;
 } JostleOutlineChanges;
 
-/** What came of loops that were cleaned. */
+/** The outcome of jostle_outline_clean. */
 typedef struct JostleCleanTraits {
     /** JOSTLE_OK, also where no area is enclosed. JOSTLE_OUT_OF_RANGE; JOSTLE_TOO_MANY_POINTS, also where crossings make too many. Default: JOSTLE_OUTLINE_STATUS_OK. */
     JostleOutlineStatus status;
@@ -869,13 +869,14 @@ JOSTLE_C_API JostleCode jostle_polygon_from_hull(
     const JostleTolerances* tolerances,
     JostlePolygon* polygon_from_hull);
 
-/** The same of up to 64 vertices. */
+/** As jostle_polygon_regular, with up to 64 vertices. */
 JOSTLE_C_API JostleCode jostle_large_polygon_regular(
     int count,
     float circumradius,
     float radius,
     JostleLargePolygon* large_polygon_regular);
 
+/** As jostle_polygon_from_hull, with up to 64 vertices. */
 JOSTLE_C_API JostleCode jostle_large_polygon_from_hull(
     JostleVec2Span points,
     float radius,

@@ -727,7 +727,7 @@ JOSTLE_C_API JostleCode jostle_triangle_mesh_contacts(
     JostleTaskScheduler* scheduler,
     int* count);
 
-/** The same of a mesh with itself, but for neighbours. */
+/** The pairs of triangles of one mesh that have a point in common, but for neighbours. */
 JOSTLE_C_API JostleCode jostle_triangle_mesh_self_contacts(
     const JostleTriangleMesh* mesh,
     JostleMeshContact* found,

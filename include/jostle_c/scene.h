@@ -16,7 +16,7 @@ typedef struct JostleScene JostleScene;
 
 typedef struct JostleSceneReport JostleSceneReport;
 
-/** What a scene says about its run, and how much is in it. */
+/** The settings of a scene for its run, and how much is in the scene. */
 typedef struct JostleSceneTraits {
     /** [Hz]. Default: 60.0f. */
     float step_hertz;

@@ -29,7 +29,7 @@ extern "C" {
  */
 typedef struct JostleWorld JostleWorld;
 
-/** What is probably a mistake in a world: jostle_world_lint. */
+/** Probable mistakes in a world: jostle_world_lint. */
 typedef struct JostleLintReport JostleLintReport;
 
 typedef struct JostleWorldDef {
@@ -2196,7 +2196,7 @@ JOSTLE_C_API JostleCode jostle_body_set_locks(JostleBody body, const JostleMotio
 JOSTLE_C_API JostleCode jostle_body_is_bullet(JostleBody body, bool* bullet);
 
 /**
- * What the body stands on lets it through, where it is one-way (ShapeDef.one_way), until the body
+ * One-way ground (ShapeDef.one_way) on which the body stands lets the body through, until the body
  * overlaps nothing of that surface any more. Wakes the body. On other ground nothing happens.
  */
 JOSTLE_C_API JostleCode jostle_body_drop_through(JostleBody body);

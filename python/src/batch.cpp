@@ -136,7 +136,7 @@ void init(nb::pointer_and_handle<PyBatch> self, nb::handle make, nb::handle coun
     }
     batch->lending->batch = self.h.ptr();
     batch->lending->states.resize(static_cast<std::size_t>(worlds));
-    batch->run([&] { batch->batch.emplace(worlds, std::move(maker), def); }, !is_function);
+    batch->run(call.name(), !is_function, [&] { batch->batch.emplace(worlds, std::move(maker), def); });
     show_made(self.h, *batch, {});
 }
 
@@ -160,9 +160,12 @@ void remake(nb::handle self, nb::handle mask, nb::handle seeds) {
     if (!seeds.is_none()) given = get_ids(call, "seeds", seeds);
     if (!seeds.is_none() && given.rows != static_cast<std::size_t>(worlds.size()))
         call.refuse("seeds", std::to_string(given.rows) + " numbers", "there must be one for each world");
-    // What a failed call has made is done with.
-    batch.made.clear();
-    batch.run([&] { worlds.remake(meant.bytes, {given.data, given.rows}); }, !batch.maker.is_valid());
+    batch.require_idle(call.name());
+    // Worlds that a failed call has made are done with; their end may run code that comes back here.
+    std::exchange(batch.made, {}).clear();
+    batch.run(call.name(), !batch.maker.is_valid(), [&] {
+        worlds.remake(meant.bytes, {given.data, given.rows});
+    });
     show_made(self, batch, meant.bytes);
 }
 
@@ -177,11 +180,15 @@ nb::object parameters(PyBatch& self) {
 }  // namespace
 
 Batch& PyBatch::use(const char* function) {
-    const Call call(function);
-    if (lending->stepping || lending->busy > 0)
-        call.refuse("batch", "in the midst of a step", "it must not be touched until the step has ended");
-    if (!batch) call.refuse("batch", "not made", "its worlds could not be made");
+    require_idle(function);
+    if (!batch) Call(function).refuse("batch", "not made", "its worlds could not be made");
     return *batch;
+}
+
+void PyBatch::require_idle(const char* function) const {
+    if (lending->stepping || lending->busy > 0)
+        Call(function).refuse("batch", "in the midst of a step",
+                              "it must not be touched until the step has ended");
 }
 
 void PyBatch::give_back() {
@@ -233,8 +240,10 @@ void bind_batch(nb::module_& module) {
         "parameters", &parameters,
         [](PyBatch& self, nb::handle value) {
             const Call call("Batch::parameters");
-            Batch& batch = self.use(call.name());
-            batch.set_parameters(get_parameters(call, value, static_cast<std::size_t>(batch.size())));
+            const auto count = static_cast<std::size_t>(self.use(call.name()).size());
+            const std::vector<float> numbers = get_parameters(call, value, count);
+            // The reading of the array may have let other threads run.
+            self.use(call.name()).set_parameters(numbers);
         },
         nb::for_getter(nb::sig("def parameters(self, /) -> numpy.ndarray")), nb::for_setter(nb::arg("value")),
         nb::for_setter(nb::sig("def parameters(self, value: numpy.typing.ArrayLike, /) -> None")),

@@ -40,16 +40,20 @@ struct PyBatch {
     ~PyBatch() { give_back(); }
     /// The batch, for a call of this name. Refused while another thread is at work on it.
     Batch& use(const char* function);
+    /// Refuses a call of this name while another thread is at work on the batch.
+    void require_idle(const char* function) const;
     /// No object shows a world any more.
     void give_back();
-    /// Runs work on the worlds; calls about them are refused meanwhile.
+    /// Runs the work of a call of this name on the worlds; calls about them are refused meanwhile, and so is
+    /// this one while another is at work: the reading of arguments may have let other threads run.
     template <class Work>
-    void run(const Work& work, bool is_unlocked);
+    void run(const char* function, bool is_unlocked, const Work& work);
 };
 using BatchClass = nb::class_<PyBatch>;
 
 template <class Work>
-void PyBatch::run(const Work& work, bool is_unlocked) {
+void PyBatch::run(const char* function, bool is_unlocked, const Work& work) {
+    require_idle(function);
     struct Stepping {
         Lending& lending;
         explicit Stepping(Lending& of) : lending(of) { lending.stepping = true; }

@@ -56,11 +56,14 @@ nb::object step(PyBatch& self, nb::handle actions, nb::handle dt, nb::handle sub
     step.dt = Convert<float>::get(call, "dt", dt);
     step.substeps = Convert<int>::get(call, "substeps", substeps);
     step.repeats = Convert<int>::get(call, "repeats", repeats);
-    const Floats given = get_actions(call, batch, actions);
-    const auto columns = static_cast<std::size_t>(batch.observation_columns());
-    const Out<float> seen = out_rows(call, out, rows, columns);
+    // Columns that come while the arrays are read make the step refuse them.
     const auto numbers = static_cast<std::size_t>(batch.action_columns()) * rows;
-    self.run([&] { batch.step({given.data, numbers}, {seen.data, rows * columns}, step); }, true);
+    const auto columns = static_cast<std::size_t>(batch.observation_columns());
+    const Floats given = get_actions(call, batch, actions);
+    const Out<float> seen = out_rows(call, out, rows, columns);
+    self.run(call.name(), true, [&] {
+        batch.step({given.data, numbers}, {seen.data, rows * columns}, step);
+    });
     return seen.array;
 }
 
@@ -70,7 +73,7 @@ nb::object observe(PyBatch& self, nb::handle out) {
     const auto rows = static_cast<std::size_t>(batch.size());
     const auto columns = static_cast<std::size_t>(batch.observation_columns());
     const Out<float> seen = out_rows(call, out, rows, columns);
-    self.run([&] { batch.observe({seen.data, rows * columns}); }, true);
+    self.run(call.name(), true, [&] { batch.observe({seen.data, rows * columns}); });
     return seen.array;
 }
 
@@ -83,7 +86,7 @@ void bind_masked(BatchClass& type, const char* function, const char* about, cons
             const Call call(function);
             Batch& batch = self.use(call.name());
             const Mask meant = get_mask(call, mask, static_cast<std::size_t>(batch.size()));
-            self.run([&] { act(batch, meant.bytes); }, true);
+            self.run(call.name(), true, [&] { act(batch, meant.bytes); });
         },
         nb::arg("mask").none() = nb::none(),
         nb::sig(keep_text(std::string("def ") + last_name(function) +
@@ -190,7 +193,7 @@ void bind_batch_steps(BatchClass& type) {
             Batch& batch = self.use(call.name());
             const std::span<const std::byte> bytes = get_bytes(call, "state", state);
             const Mask meant = get_mask(call, mask, static_cast<std::size_t>(batch.size()));
-            self.run([&] { batch.load(bytes, meant.bytes); }, true);
+            self.run(call.name(), true, [&] { batch.load(bytes, meant.bytes); });
         },
         nb::arg("state"), nb::arg("mask").none() = nb::none(),
         nb::sig("def load(self, state: bytes, mask: numpy.typing.ArrayLike | None = None) -> None"),

@@ -76,7 +76,8 @@ void bind_place(BodyClass& type) {
     type.def(
         "drop_through", [](const BodyRef& self) { self.use("Body::drop_through").drop_through(); },
         nb::sig("def drop_through(self) -> None"),
-        "What the body stands on lets it through, where it is one-way, until it overlaps nothing of that "
+        "The one-way surface that the body stands on lets the body through, until it overlaps nothing of "
+        "that "
         "surface.");
     property<&Body::rotation>(type, "Body::rotation", "[1] Cosine and sine of the angle.");
     property<&Body::center_of_mass>(type, "Body::center_of_mass", "[m] in the world.");

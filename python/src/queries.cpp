@@ -201,7 +201,7 @@ nb::object rays_closest(const PyWorld& self, nb::handle origins, nb::handle tran
     for (std::size_t i = 0; i < from.size(); ++i) rays[i] = {from[i], way[way.size() == 1 ? 0 : i]};
     const QueryBatch batch = batch_of(self, call, keywords);
     std::vector<WorldHit> hits(rays.size());
-    self.state->run_unlocked([&] { world.ray_closest(rays, hits, batch); });
+    self.state->run_unlocked(call.name(), [&] { world.ray_closest(rays, hits, batch); });
     return put_array(call, std::span<const WorldHit>(hits), out);
 }
 
@@ -212,7 +212,7 @@ nb::object points_closest(const PyWorld& self, nb::handle points, nb::handle out
     const std::vector<Vec2> from = get_points(call, "points", points);
     const QueryBatch batch = batch_of(self, call, keywords);
     std::vector<NearShape> near(from.size());
-    self.state->run_unlocked([&] { world.closest(from, near, batch); });
+    self.state->run_unlocked(call.name(), [&] { world.closest(from, near, batch); });
     return put_array(call, std::span<const NearShape>(near), out);
 }
 
@@ -231,7 +231,7 @@ nb::object boxes_overlap(const PyWorld& self, nb::handle boxes, const nb::kwargs
     std::vector<int> counts(asked.size());
     std::vector<Shape> shapes;
     std::size_t places = 8;
-    self.state->run_unlocked([&] {
+    self.state->run_unlocked(call.name(), [&] {
         for (;;) {
             shapes.assign(places * asked.size(), Shape());
             world.overlap(asked, shapes, counts, batch);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Worlds as bytes: saves, loads, pickles and copies. What pickles have besides the save is Python's
+// Worlds as bytes: saves, loads, pickles and copies. The other parts of pickles are Python's
 // (jostle/_copy.py).
 #include <jostle/dynamics/save.h>
 

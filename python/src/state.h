@@ -57,7 +57,7 @@ struct Function {
     }
 };
 
-/// What a batch and the worlds that it lends know of each other; changed and read under the interpreter's
+/// Facts that a batch and the worlds that it lends share; changed and read under the interpreter's
 /// lock.
 struct Lending {
     bool stepping = false;             ///< the batch is at work on all worlds
@@ -100,10 +100,11 @@ struct State : std::enable_shared_from_this<State> {
     /// Of the garbage collector.
     int traverse(visitproc visit, void* arg);
 
-    /// Runs long work on the world without the interpreter's lock; calls of other threads are refused
-    /// meanwhile.
+    /// Runs the long work of a call of this name on the world without the interpreter's lock; calls of other
+    /// threads are refused meanwhile, and so is this one where use() is: the reading of arguments may have
+    /// let other threads run.
     template <class Work>
-    void run_unlocked(const Work& work);
+    void run_unlocked(const char* function, const Work& work);
 
     /// Marks the calling thread as the one that may touch the world while it steps.
     class Inside {
@@ -173,7 +174,8 @@ void State::for_objects(const Visit& visit) const {
 }
 
 template <class Work>
-void State::run_unlocked(const Work& work) {
+void State::run_unlocked(const char* function, const Work& work) {
+    use(function);
     // Within a callback, which works for a step, it is set already.
     struct Stepping {
         State& state;

@@ -61,7 +61,7 @@ void step(const PyWorld& self, nb::handle dt, nb::handle substeps) {
     World& world = state->use(call.name());
     const float time = Convert<float>::get(call, "dt", dt);
     const int count = Convert<int>::get(call, "substeps", substeps);
-    state->run_unlocked([&] { world.step(time, count); });
+    state->run_unlocked(call.name(), [&] { world.step(time, count); });
 }
 
 void bind_making(WorldClass& type) {
@@ -194,7 +194,7 @@ void bind_reports(WorldClass& type) {
             return put_list(self.state.get(), std::span<const LintFinding>(findings));
         },
         nb::sig("def lint(self) -> list[jostle._values.LintFinding]"),
-        "What is probably a mistake of whoever made this world, before its first step.");
+        "Probable mistakes of whoever made this world, before its first step.");
     const auto by_id = [&]<class Object>(Of<Object>, const char* name, const char* signature,
                                          const char* about) {
         type.def(

@@ -279,6 +279,52 @@ def test_other_threads_run_while_a_batch_steps_and_may_not_touch_it():
     assert refused == {"world", "batch"}
 
 
+class Late:
+    """Actions of zeros, which do something else as they are read."""
+
+    def __init__(self, rows, columns, act):
+        self.shape, self.act = (rows, columns), act
+
+    def __array__(self, dtype=None, copy=None):
+        self.act()
+        return np.zeros(self.shape, np.float32)
+
+
+def test_columns_that_come_as_the_actions_are_read_make_the_step_refuse_them():
+    batch = jostle.Batch(make_hopper, 4)
+    furnish(batch)
+    before, hull = hashes(batch), batch.world(0).bodies[0]
+    with pytest.raises(jostle.Error, match="there must be 16"):
+        batch.step(Late(4, 3, lambda: batch.add_action("torque", hull)))
+    assert hashes(batch) == before
+
+
+def test_a_step_is_refused_if_another_thread_begins_as_the_actions_are_read():
+    begun, may_end = threading.Event(), threading.Event()
+
+    def make(one):
+        if one.number == 1:
+            begun.set()
+            may_end.wait(60)
+        return make_hopper(one)
+
+    batch = jostle.Batch(make, 2)
+    furnish(batch)
+    thread = threading.Thread(target=batch.remake)
+
+    def begin():
+        thread.start()
+        assert begun.wait(60)
+
+    try:
+        with pytest.raises(jostle.Error, match="in the midst of a step"):
+            batch.step(Late(2, 3, begin))
+    finally:
+        may_end.set()
+        thread.join()
+    batch.step(np.zeros((2, 3)))
+
+
 def test_a_batch_goes_with_its_last_reference():
     class Maker:
         def __call__(self, one):

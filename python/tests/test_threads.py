@@ -55,6 +55,30 @@ def test_other_threads_run_while_a_world_steps_and_may_not_touch_it(world, box):
     assert world.counts.bodies == 2 and world.check() == ""
 
 
+def test_a_question_is_refused_if_another_thread_begins_to_step_as_its_points_are_read(world, box):
+    box.position = (0, 0.49)
+    begun, may_end = threading.Event(), threading.Event()
+
+    def decide(a, b):
+        begun.set()
+        return may_end.wait(60)
+
+    class Late:
+        def __array__(self, dtype=None, copy=None):
+            thread.start()
+            assert begun.wait(60)
+            return np.zeros((3, 2), np.float32)
+
+    world.on_should_collide(decide)
+    thread = threading.Thread(target=world.step)
+    try:
+        with pytest.raises(jostle.Error, match="in the midst of a step"):
+            world.points_closest(Late())
+    finally:
+        may_end.set()
+        thread.join()
+
+
 def test_worlds_step_on_threads_of_their_own():
     def run(results, index):
         world = jostle.World.from_scene(jostle.reference_scene("boxes_awake"))

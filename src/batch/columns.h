@@ -41,9 +41,9 @@ void require_fit(const Call& call, const World& world, int index, const Observat
 /// Refuses numbers that no world takes; `index` is the row's.
 void require_numbers(const Call& call, int index, const ActionColumns& columns, std::span<const float> row);
 
-/// What comes before the first step of a row.
+/// Does the action, if it comes before the first step of a row alone.
 void act_once(World& world, const ActionColumns& columns, std::span<const float> row);
-/// What comes before each step of a row.
+/// Does the action, if it comes before each step of a row.
 void act_again(World& world, const ActionColumns& columns, std::span<const float> row);
 void observe(const World& world, const ObservationColumns& columns, std::span<float> row);
 

@@ -9,6 +9,7 @@
 #include <jostle/scene/scene.h>
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -86,9 +87,12 @@ std::optional<MassData> own_mass(const Body& body) {
     std::vector<MassData> parts;
     for (const Shape& shape : body.shapes()) parts.push_back(compute_mass(shape.geometry(), shape.density()));
     MassData sum = combine(parts);
-    if (sum.mass == 0.0f) sum = {1.0f, sum.center, 0.0f};
+    if (sum.mass == 0.0f) sum = {1.0f, {}, 0.0f};
     const MassData mass = body.mass_data();
-    if (mass.mass == sum.mass && mass.inertia == sum.inertia) return std::nullopt;
+    // A body sums in floats, combine() in doubles.
+    const float rounding = 4.0f * std::numeric_limits<float>::epsilon() * length(sum.center);
+    const bool is_there = length(mass.center - sum.center) <= rounding;
+    if (mass.mass == sum.mass && mass.inertia == sum.inertia && is_there) return std::nullopt;
     return mass;
 }
 

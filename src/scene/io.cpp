@@ -31,7 +31,7 @@ struct FileCloser {
 
 bool scene_detail::is_export(const Json& document) {
     if (document.contains("jostle")) return false;
-    // What an exporter always writes, besides bodies.
+    // Exporters always write these, besides bodies.
     for (const char* key : {"body", "stepsPerSecond", "velocityIterations", "positionIterations"})
         if (document.contains(key)) return true;
     return false;

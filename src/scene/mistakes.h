@@ -21,7 +21,7 @@ struct PlacedNote {
 };
 
 #ifndef JOSTLE_NO_EXCEPTIONS
-/// What a reader throws: a mistake that may be noted.
+/// A mistake that may be noted, as a reader throws it.
 class OneMistake : public SceneError {
   public:
     OneMistake(const std::string& line, PlacedNote mistake)

@@ -65,7 +65,7 @@ class Node {
 
     /// "scene.json: /bodies/3: " and the sentence.
     [[noreturn]] void fail(std::string_view sentence) const;
-    /// The same, about a key of this object that should not be there.
+    /// A failure of this object, at the place of a key that should not be there.
     [[noreturn]] void fail_key(std::string_view key, std::string_view sentence) const;
     [[noreturn]] void fail_type(std::string_view expected) const;
     /// An Error of the library's own, without the name of its function.

@@ -131,7 +131,7 @@ void read_properties(const Node& object, SceneProperties& properties) {
 }
 
 std::string string_text(const std::string& value) {
-    // What is not UTF-8 would be replaced: then the two texts differ.
+    // Bytes that are not UTF-8 are replaced in the one text and left out of the other: the two differ.
     std::string text = Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
     if (text != Json(value).dump(-1, ' ', false, Json::error_handler_t::ignore))
         refuse_scene("write_scene: the text " + in_quotes(value) + " is not UTF-8");
@@ -204,7 +204,11 @@ void read_custom_properties(const Node& object, SceneProperties& properties) {
         const std::size_t count = node.expect_array(kMaxProperties, "custom properties");
         for (std::size_t i = 0; i < count; ++i) {
             const Node entry(node, i);
-            node.attempt([&] { properties.insert_or_assign(entry.at("name").string(), value(entry)); });
+            node.attempt([&] {
+                // ORDER: the name first, as it finds out whether the entry is an object.
+                const std::string& key = entry.at("name").string();
+                properties.insert_or_assign(key, value(entry));
+            });
         }
     });
 }

@@ -15,7 +15,7 @@ namespace jostle::scene_detail {
 
 /// jostle's own format (docs/scene-format.md).
 Scene read_jostle(const Node& root);
-/// What is known of an export besides its scene.
+/// Facts about an export besides its scene.
 struct ExportNotes {
     std::vector<int> joints;        ///< of each joint of the scene: its place in the file
     std::vector<SceneNote> unread;  ///< as Scene::unread, without line and column

@@ -24,8 +24,8 @@ struct Said {
     /// Whether the program said anything on standard error; a sanitizer's own report of what it let pass is
     /// none.
     [[nodiscard]] bool complains() const { return err.find(program + ": ") != std::string::npos; }
-    /// Whether standard error is one line that begins with the program's name.
-    /// A line per mistake of a file.
+    /// Whether standard error is a line or more, each of which begins with the program's name: a line per
+    /// mistake of a file.
     [[nodiscard]] bool is_a_sentence_a_line() const {
         for (std::size_t begin = 0; begin < err.size();) {
             const std::size_t end = err.find('\n', begin);
@@ -35,6 +35,7 @@ struct Said {
         }
         return !err.empty();
     }
+    /// Whether standard error is one line that begins with the program's name.
     [[nodiscard]] bool is_one_sentence() const {
         return err.rfind(program + ": ", 0) == 0 && err.size() > 12 && err.find('\n') == err.size() - 1;
     }

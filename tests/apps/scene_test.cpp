@@ -83,7 +83,7 @@ TEST_F(SceneCommand, CheckTellsAllMistakes) {
     EXPECT_EQ(report["mistakes"][1]["line"], 2);
     EXPECT_EQ(report["mistakes"][1]["column"], 4);
     EXPECT_EQ(report["mistakes"][1]["pointer"], "/bodies/0/type");
-    // Who runs it is told all, too.
+    // A run tells all of them, too.
     EXPECT_EQ(jostle("run bad.json").err, said.err);
 }
 

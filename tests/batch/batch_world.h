@@ -20,7 +20,7 @@ struct Lander {
     Body ground;
 };
 
-/// What columns are about comes first, the ground last. `hull_density` [kg/m^2]
+/// The objects of the columns come first, the ground last. `hull_density` [kg/m^2]
 inline Lander make_lander(std::uint64_t seed, float hull_density = 5.0f, WorldDef def = {}) {
     Lander made{World(def), {}, {}, {}, {}};
     World& world = made.world;

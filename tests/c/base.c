@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The jostle authors */
 /* SPDX-License-Identifier: MIT */
-/* What all calls have in common: codes and sentences, null pointers, enumerations, spans with strides,
+/* The rules of all calls: codes and sentences, null pointers, enumerations, spans with strides,
  * threads' errors, and functions with a context. */
 #include <jostle_c/jostle.h>
 #include <math.h>
@@ -191,17 +191,19 @@ static void asks_functions_with_their_context(void) {
 }
 
 static void keep_level(int level, const char* message, void* context) {
-    (void)message;
-    *(int*)context = level;
+    if (strcmp(message, "hello") == 0) *(int*)context = level;
 }
 
-static void has_the_version_of_the_headers(void) {
+static void has_the_version_and_passes_messages_on(void) {
     int level = -1;
     const JostleVersion version = jostle_version();
     CHECK(version.major == 0 && version.minor >= 1 && version.patch >= 0);
-    /* The library has no messages at present: whether the handler can be set and taken back. */
     jostle_set_log_handler(keep_level, &level);
+    twin_log("hello");
+    CHECK(level == 0);
+    level = -1;
     jostle_set_log_handler(NULL, NULL);
+    twin_log("hello");
     CHECK(level == -1);
 }
 
@@ -348,7 +350,7 @@ int test_base(void) {
     takes_spans_with_strides();
     cuts_texts();
     asks_functions_with_their_context();
-    has_the_version_of_the_headers();
+    has_the_version_and_passes_messages_on();
     steps_the_same_with_threads();
     reads_scenes();
     takes_parts_away();

@@ -132,6 +132,8 @@ void twin_begin(void);
 void twin_end(const char* name);
 /* After some steps of both: a number of an object that the call may have changed, by its name. */
 void twin_has(const char* object, uint64_t number);
+/* Logs a message of level 0. */
+void twin_log(const char* message);
 /* How many calls were made, and how many failed. */
 int twin_failures(void);
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a call of C did against what its twin did.
+// The effects of a call of C against those of its twin.
+#include <jostle/core/log.h>
+
 #include <cstdio>
 #include <functional>
 #include <map>
@@ -202,6 +204,10 @@ extern "C" void twin_end(const char* name) {
 
 extern "C" void twin_has(const char* object, uint64_t number) {
     if (state.at(object) != number) fail(std::string("C has another ") + object + " than C++");
+}
+
+extern "C" void twin_log(const char* message) {
+    jostle::log(jostle::LogLevel::kInfo, message);
 }
 
 extern "C" int twin_failures(void) {

@@ -225,7 +225,7 @@ void try_worlds(Twin& f) {
     // The save had a function; a world without it is told.
     World empty;
     HOLDS(c::world_load(empty, f.saved_world, {}, shapes).custom_joints);
-    // What was saved together comes back together.
+    // World and crowd, saved together, come back together.
     const std::uint64_t before = f.world.state_hash();
     const std::vector<std::byte> saved = f.crowd_world.save();
     f.world.step(1.0f / 60.0f);

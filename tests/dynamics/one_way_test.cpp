@@ -18,7 +18,7 @@ namespace {
 
 constexpr ShapeDef kOneWayUp{.one_way = {0.0f, 2.0f}};
 
-/// Who jumps: each is 0.5 m high.
+/// The bodies that jump, each 0.5 m high.
 const std::pair<const char*, Geometry> kJumpers[] = {
     {"box", Polygon::box(0.25f, 0.25f)},
     {"ball", Circle{{}, 0.25f}},
@@ -39,7 +39,7 @@ float foot(const Body& body) {
     return body.bounds().lower.y;
 }
 
-TEST(OneWay, WhoJumpsFromBelowLandsOnTop) {
+TEST(OneWay, AJumperFromBelowLandsOnTop) {
     for (const auto& [name, geometry] : kJumpers)
         for (const float speed : {7.0f, 9.0f, 20.0f, 60.0f}) {
             SCOPED_TRACE(testing::Message() << name << " " << speed);
@@ -60,7 +60,7 @@ TEST(OneWay, WhoJumpsFromBelowLandsOnTop) {
         }
 }
 
-TEST(OneWay, WhoJumpsTooLowFallsBack) {
+TEST(OneWay, AJumperThatJumpsTooLowFallsBack) {
     for (const auto& [name, geometry] : kJumpers) {
         SCOPED_TRACE(name);
         World world;
@@ -107,7 +107,7 @@ TEST(OneWay, FromTheSideItPasses) {
         }
 }
 
-/// Who slides along tiles is as fast on the last as on the first, and is not turned.
+/// A body that slides along tiles is as fast on the last as on the first, and is not turned.
 TEST(OneWay, ARowIsSmooth) {
     for (const auto& [name, geometry] : kJumpers) {
         SCOPED_TRACE(name);
@@ -148,7 +148,7 @@ TEST(OneWay, IsFlushWithOtherGround) {
 }
 
 /// A jump that goes sideways from tile to tile, its foot still below their tops.
-TEST(OneWay, WhoIsLetThroughOneTileIsLetThroughTheNext) {
+TEST(OneWay, AJumperThatOneTileLetsThroughIsLetThroughByTheNext) {
     for (const auto& [name, geometry] : kJumpers) {
         SCOPED_TRACE(name);
         World world;
@@ -282,7 +282,7 @@ TEST(OneWay, IsPartOfASave) {
 }
 
 /// A begin is told when the jumper lands, not as it is let through.
-TEST(OneWay, WhoIsLetThroughDoesNotTouch) {
+TEST(OneWay, AJumperThatIsLetThroughDoesNotTouch) {
     World world;
     add_one_way_row(world.create_body());
     const Body jumper = add_dynamic(world, {0.1f, 1.0f}, Circle{{}, 0.25f});
@@ -302,8 +302,8 @@ TEST(OneWay, WhoIsLetThroughDoesNotTouch) {
     EXPECT_FALSE(jumper.is_touching(world.bodies().front()));
 }
 
-/// Whoever falls onto a row or jumps through it, as fast and as turned as he likes, lands on it.
-TEST(OneWay, WhoeverComesInAnyWayLands) {
+/// A body that falls onto a row or jumps through the row, at any speed and any angle, lands on the row.
+TEST(OneWay, AJumperThatComesInAnyWayLands) {
     int landed = 0;
     for (std::uint64_t seed = 0; seed < 120; ++seed) {
         SCOPED_TRACE(seed);

@@ -92,6 +92,37 @@ TEST(QueuedOutOfMemory, EachFailureIsSurvivedAndLeavesNoTrace) {
     EXPECT_GT(waited, 0);
 }
 
+/// A box of a heap that sleeps: the heap has to wake, which takes memory, before the box may go.
+TEST(QueuedOutOfMemory, TouchesEndOnceThoughTheFirstTryToDestroyFails) {
+    long failures = 0;
+    for (long n = 1;; ++n) {
+        SCOPED_TRACE(testing::Message() << "allocation " << n);
+        FailingResource memory;
+        CallbackHeap scene(&memory);
+        const Body box = scene.boxes[0];
+        int touches = 0, told = 0;
+        for (const Contact& contact : scene.world.contacts())
+            if (contact.is_touching && (contact.shape_a.body() == box || contact.shape_b.body() == box))
+                ++touches;
+        ASSERT_GT(touches, 1);
+        scene.world.on_contact_ended([&](const ContactEnded&) { ++told; });
+        bool threw = false;
+        memory.plan.arm(n, false);
+        try {
+            scene.world.destroy(box);
+        } catch (const std::bad_alloc&) {
+            threw = true;
+        }
+        memory.plan.disarm();
+        EXPECT_EQ(told, threw ? 0 : touches);
+        if (!threw) break;
+        ++failures;
+        scene.world.destroy(box);
+        EXPECT_EQ(told, touches);
+    }
+    EXPECT_GT(failures, 0);
+}
+
 /// 10,000 edits, and no memory at all after the last call: what makes bodies and shapes has its room.
 TEST(QueuedOutOfMemory, RoomForThousandsIsTakenAtTheCalls) {
     FailingResource memory, enough;

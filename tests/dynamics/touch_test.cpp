@@ -118,7 +118,7 @@ TEST(Touch, BeginsByAnImpulseInTheStepOfTheImpact) {
     EXPECT_NEAR(began.point.y, 0.0075f, 0.0076f);
 }
 
-/// What a world tells in the order of the telling.
+/// The news of a world, in the order of the telling.
 class Diary {
   public:
     explicit Diary(World& world) : world_(world) {

@@ -198,6 +198,17 @@ TEST(CleanOutline, RefusesNumbersThatAreNone) {
     EXPECT_EQ(clean_outline(spans_of({Loop(kMaxCleanPoints + 1)})).status, OutlineStatus::kTooManyPoints);
 }
 
+TEST(CleanOutline, RefusesLoopsOfTooManyCrossings) {
+    // Each edge runs from one side to the other, and crosses every third of the others or so.
+    std::mt19937 random(1);
+    Loop zigzag;
+    for (int i = 0; i < 800; ++i)
+        zigzag.push_back({i % 2 == 0 ? 0.0f : 1e5f, 1e5f * 0x1p-24f * static_cast<float>(random() >> 8)});
+    const CleanOutlines clean = clean_outline(spans_of({zigzag}));
+    EXPECT_EQ(clean.status, OutlineStatus::kTooManyPoints);
+    EXPECT_TRUE(clean.outlines.empty());
+}
+
 TEST(CleanOutline, CutsAnOutlineOfTooManyPointsAcross) {
     // Teeth that are lower than the row is long, and teeth that are higher.
     for (const float height : {1.0f, 2000.0f}) {

@@ -57,6 +57,12 @@ TEST(Version, OfThePagesIsThatOfTheHeader) {
     EXPECT_GE(count, 2u) << "docs/install.md names find_package and the shared library";
 }
 
+/// A wheel of jostle-box2d is made of its own folder alone, which has no header.
+TEST(Version, OfJostleBox2dIsThatOfTheHeader) {
+    const std::string text = file_text(kTree / "python/box2d/pyproject.toml");
+    EXPECT_EQ(all_found(text, "version *= *\"([0-9][^\"]*)"), std::vector<std::string>{kWholeVersion});
+}
+
 TEST(Version, IsWrittenInNoPackage) {
     const char* number = "(version[\"]? *[:=] *\"[0-9][^\"]*)";
     EXPECT_EQ(all_found("\"version\": \"0.9.0\"", number).size(), 1u) << "the pattern finds a number";

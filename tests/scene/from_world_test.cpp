@@ -88,6 +88,19 @@ TEST(FromWorld, ShapesKeepTheirDefinitions) {
     EXPECT_TRUE(scene.bodies[0].shapes[1].def.is_sensor);
 }
 
+TEST(FromWorld, ACentreOfMassThatTheShapesDoNotGiveIsKept) {
+    World world;
+    const Body body = world.create_body({.type = BodyType::kDynamic});
+    body.create_shape(Circle{{}, 0.5f});
+    MassData mass = body.mass_data();
+    EXPECT_FALSE(from_world(world).bodies[0].mass.has_value());
+    mass.center = {0.25f, 0.0f};
+    body.set_mass(mass);
+    const SceneWorld again = make_world(from_world(world));
+    EXPECT_EQ(again.bodies[0].mass_data().center, mass.center);
+    EXPECT_EQ(again.bodies[0].mass_data().inertia, body.mass_data().inertia);
+}
+
 TEST(FromWorld, AJointThatNoSceneHasIsRefused) {
     World world;
     std::vector<Body> bodies;

@@ -76,6 +76,8 @@ TEST(SceneProperties, AreAnObject) {
     expect_says(R"({"jostle": 1, "properties": []})", "t: /properties: is an array; it must be an object");
     expect_says(R"({"gravity": 0, "body": [{"customProperties": [{"int": 1}]}]})",
                 "t: /body/0/customProperties/0: lacks \"name\"");
+    expect_says(R"({"gravity": 0, "body": [{"customProperties": [1]}]})",
+                "t: /body/0/customProperties/0: is a number; it must be an object");
     expect_says(R"({"gravity": 0, "body": [{"customProperties": [{"name": "a", "float": []}]}]})",
                 "t: /body/0/customProperties/0/float: is an array");
 }

@@ -16,6 +16,9 @@ function free(address, callbacks) {
     wasm.exports.destroy_world(address);
 }
 
+/** The handles of a world that are known, by their slots. */
+const noObjects = () => ({ Body: [], Shape: [], ChainShape: [], Joint: [] });
+
 /** Gives a world what lies at an address. */
 function adopt(world, address) {
     world.address = address >>>= 0;
@@ -24,7 +27,7 @@ function adopt(world, address) {
     /** The functions that it asks, by their numbers; and these numbers, by what the functions are about. */
     world.functions = new Map();
     world.callbacks = new Map();
-    world.objects = { Body: [], Shape: [], ChainShape: [], Joint: [] };
+    world.objects = noObjects();
     world.stepCount = 0;
     world.stepArguments = new Float64Array(2);
     world.stepper = () => wasm.exports.step(world.address, world.stepArguments[0], world.stepArguments[1]);
@@ -173,12 +176,16 @@ World.prototype.profile = function timed() {
 
 const { load } = World.prototype;
 World.prototype.load = function loaded(bytes, options = {}) {
+    const { objects } = this;
+    // Handles of before a fresh load are of another world: the report has new ones.
+    if (options?.fresh) this.objects = noObjects();
     try {
         return load.call(this, bytes, options);
+    } catch (error) {
+        this.objects = objects;
+        throw error;
     } finally {
         wasm.exports?.forget_lost();
-        // Handles of before the load are of another world then.
-        if (options.fresh) this.objects = { Body: [], Shape: [], ChainShape: [], Joint: [] };
         this.bulk.buffer = null;
         ++this.stepCount;
     }

@@ -79,6 +79,18 @@ test('handles are those of the save', () => {
     assert.deepEqual([...poses.transforms.slice(0, 2)], found.position());
 });
 
+test('a fresh load reports shapes without a function by handles of the new world, and a refused one keeps the handles', () => {
+    const { world, shape } = fallingBall();
+    world.onPreSolve(shape, () => {});
+    const bytes = world.save();
+    world.onPreSolve(shape, null);
+    refused(() => world.load(new Uint8Array(), { fresh: true }), /of no save/);
+    assert.equal(world.shape(shape.key), shape);
+    const [found] = world.load(bytes, { fresh: true }).withoutFunction;
+    assert.ok(found.isValid() && !shape.isValid());
+    assert.equal(world.shape(shape.key), found);
+});
+
 test('a joint of another type in the place of one has a handle of its type', () => {
     const world = new World();
     const a = world.createBody({ type: 'dynamic' }), b = world.createBody({ type: 'dynamic', position: [1, 0] });

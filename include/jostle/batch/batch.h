@@ -31,7 +31,7 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// What a world is made for.
+/// An episode, for which a world is made.
 struct BatchEpisode {
     int world = 0;           ///< [1] its place in the batch
     int number = 0;          ///< [1] of worlds that the place had before
@@ -85,16 +85,16 @@ class Batch {
     BatchColumns add_observation(BatchObservation type, const Shape& shape);
     BatchColumns add_observation(BatchObservation type, const Joint& joint);
     BatchColumns add_ray(const Body& body, const BatchRay& ray);
-    /// [m] The least separation of the points of two shapes' contact; infinity where it has none. What the
-    /// one's touches say of any shape, this says of the other.
+    /// [m] The least separation of the points of two shapes' contact; infinity where it has none. A touch
+    /// of the one's is with any shape, a separation with the other alone.
     BatchColumns add_separation(const Shape& shape, const Shape& other);
     [[nodiscard]] int action_columns() const;
     [[nodiscard]] int observation_columns() const;
 
     /// Acts on each world by its row, steps it, and writes its row of observations; none are written into an
-    /// empty span. All numbers are looked at first: where one is bad, nothing has changed. What a world
-    /// refuses later, for want of memory or where impulses add up beyond the greatest speed, comes out when
-    /// all others have been stepped; of several, that of the first world.
+    /// empty span. All numbers are looked at first: where one is bad, nothing has changed. A later
+    /// refusal of a world's, for want of memory or where impulses add up beyond the greatest speed, comes
+    /// out when all others have been stepped; of several, that of the first world.
     void step(std::span<const float> actions, std::span<float> observations, const BatchStep& step = {});
     /// Writes the rows of observations as the worlds are now.
     void observe(std::span<float> observations) const;

@@ -15,7 +15,7 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// What the numbers of an action's columns do, before a step. An object that is gone ignores them.
+/// Actions, which the numbers of their columns do before a step. An object that is gone ignores them.
 enum class BatchAction : std::uint8_t {
     // Of joints. A number that the joint has already changes nothing, and wakes nothing.
     kMotorSpeed,   ///< [rad/s] or [m/s] 1 column; of a joint with a motor
@@ -32,7 +32,7 @@ enum class BatchAction : std::uint8_t {
     kAngularVelocity,  ///< [rad/s] 1 column
 };
 
-/// What the columns of an observation show, after a step. They are NaN where the object is gone.
+/// Observations, which their columns show after a step. They are NaN where the object is gone.
 enum class BatchObservation : std::uint8_t {
     // Of bodies.
     kPosition,         ///< [m] 2 columns: of the origin

@@ -110,7 +110,7 @@ class Body {
     /// Its velocity becomes 0 where it is locked. Wakes it.
     void set_locks(const MotionLocks& locks) const;
     [[nodiscard]] bool is_bullet() const;
-    /// What the body stands on lets it through, where it is one-way (ShapeDef::one_way), until the body
+    /// One-way ground (ShapeDef::one_way) on which the body stands lets the body through, until the body
     /// overlaps nothing of that surface any more. Wakes the body. On other ground nothing happens.
     void drop_through() const;
     void set_bullet(bool bullet) const;          ///< see BodyDef::bullet

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What is probably a mistake in a world that was just made: World::lint(). A finding is no error, as each of
-// them may be meant.
+// Probable mistakes in a world that was just made: World::lint(). A finding is no error, as each finding may
+// be meant.
 //
 //     for (const LintFinding& finding : world.lint()) std::puts(finding.sentence.c_str());
 #pragma once

@@ -315,8 +315,8 @@ class World {
     /// that the solver moves. A sentence about the first defect; empty if there is none. Cost: the whole
     /// world.
     [[nodiscard]] std::string check() const;
-    /// What is probably a mistake of whoever made this world, all findings at once: lint.h. Meant for a world
-    /// before its first step. Cost: the pairs of shapes whose boxes overlap, and the segments of one-sided
+    /// Probable mistakes of whoever made this world, all findings at once: lint.h. Meant for a world before
+    /// its first step. Cost: the pairs of shapes whose boxes overlap, and the segments of one-sided
     /// chains times the moving bodies.
     [[nodiscard]] std::vector<LintFinding> lint() const;
 

@@ -55,7 +55,7 @@ class SolidOutline {
     mutable std::vector<std::span<const Vec2>> views_;
 };
 
-/// What was changed, as numbers; all are 0 where nothing was.
+/// The changes, as numbers: all are 0 where the loops were good.
 struct OutlineChanges {
     int joined = 0;             ///< [1] points that became one with another
     int crossings = 0;          ///< [1] places where edges crossed: each became a point

@@ -29,8 +29,8 @@ struct SceneJson {
     friend bool operator==(const SceneJson&, const SceneJson&) = default;
 };
 using SceneValue = std::variant<bool, std::int64_t, float, std::string, Vec2, SceneColor, SceneJson>;
-/// What an author or an editor has put beside the simulation: custom properties, and notes ("comment" and
-/// keys that begin with "x-" or "$"). Readers keep them, and the writer writes them.
+/// Data that an author or an editor has put beside the simulation: custom properties, and notes ("comment"
+/// and keys that begin with "x-" or "$"). Readers keep them, and the writer writes them.
 ///
 ///     const float health = std::get<float>(scene.bodies[3].properties.at("health"));
 using SceneProperties = std::map<std::string, SceneValue, std::less<>>;
@@ -139,9 +139,9 @@ struct SceneWorld {
 
 /// The scene of a world as it is now, bodies and joints in the order of World::bodies() and joints(), gears
 /// last: make_world() makes a world of equal poses (angles to a rounding), velocities, sleep, settings,
-/// shapes and joints. Impulses, contacts, callbacks, forces, inner edges of polygons and which shapes report
-/// hits are left out: a save (docs/time.md) has them. Refuses custom joints of more than two bodies. Cost:
-/// the whole world.
+/// shapes and joints. Impulses, contacts, callbacks, forces, inner edges of polygons, the one-way direction
+/// of shapes and the events that shapes report are left out: a save (docs/time.md) has them. Refuses custom
+/// joints of more than two bodies. Cost: the whole world.
 [[nodiscard]] Scene from_world(const World& world);
 
 }  // namespace jostle

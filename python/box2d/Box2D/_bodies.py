@@ -248,7 +248,7 @@ class b2Body:
         """The mass is that of the fixtures again."""
         self._body.mass_data = None
 
-    # What hangs on the body: new lists.
+    # Lists of things that hang on the body are new ones.
 
     fixtures = property(lambda self: list(self._fixtures))
     joints = property(lambda self: [b2JointEdge(joint.b2, self) for joint in self._body.joints])
@@ -260,10 +260,10 @@ class b2Body:
     def CreateFixture(self, defn=None, **keywords):
         """A fixture by a definition, by the keywords of one, or by both: the keywords win."""
         self.world._require_unlocked("CreateFixture")
-        definition = defn.copy() if defn is not None and defn.shape is not None else (defn or b2FixtureDef())
+        definition = defn or b2FixtureDef()
         if keywords:
-            shape = keywords.pop("shape", definition.shape)
-            definition = b2FixtureDef(shape=shape, **{**public(definition), **keywords})
+            own = b2Filter(*definition.filter._values)
+            definition = b2FixtureDef(**{**vars(definition), "filter": own, **keywords})
         fixture = b2Fixture(self, definition)
         self._fixtures.append(fixture)
         return fixture
@@ -331,10 +331,3 @@ def as_list(one_or_many):
     if one_or_many is None:
         return []
     return list(one_or_many) if isinstance(one_or_many, (list, tuple)) else [one_or_many]
-
-
-def public(definition):
-    """What a definition of a fixture has, but for its shape."""
-    values = {name: value for name, value in vars(definition).items() if name != "shape"}
-    values["filter"] = b2Filter(*definition.filter._values)
-    return values

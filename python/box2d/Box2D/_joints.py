@@ -33,13 +33,15 @@ class b2RevoluteJointDef:
         if self.bodyA and self.bodyB and "referenceAngle" not in keywords:
             self.referenceAngle = self.bodyB.angle - self.bodyA.angle
         if anchor is not None:
-            self.localAnchorA = self.bodyA.GetLocalPoint(anchor)
-            self.localAnchorB = self.bodyB.GetLocalPoint(anchor)
+            self._set_anchors(anchor)
+
+    def _set_anchors(self, anchor):
+        self.localAnchorA = self.bodyA.GetLocalPoint(anchor)
+        self.localAnchorB = self.bodyB.GetLocalPoint(anchor)
 
     def Initialize(self, bodyA, bodyB, anchor):
         self.bodyA, self.bodyB = bodyA, bodyB
-        self.localAnchorA = bodyA.GetLocalPoint(anchor)
-        self.localAnchorB = bodyB.GetLocalPoint(anchor)
+        self._set_anchors(anchor)
         self.referenceAngle = bodyB.angle - bodyA.angle
 
 

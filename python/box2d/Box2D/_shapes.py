@@ -21,14 +21,14 @@ def set_all(target, keywords):
 
 
 class b2Shape:
-    """What the shapes have in common: they are values."""
+    """The common part of the shapes: they are values."""
 
     def copy(self):
         return copy.copy(self)
 
     @property
     def geometry(self):
-        """The same shape for jostle."""
+        """This shape for jostle."""
         raise NotImplementedError
 
 
@@ -178,7 +178,7 @@ class b2Filter:
 
     @property
     def filter(self):
-        """The same filter for jostle."""
+        """This filter for jostle."""
         return jostle.Filter(*self._values)
 
 

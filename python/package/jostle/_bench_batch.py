@@ -138,9 +138,8 @@ def measure(step: Callable[[np.ndarray], np.ndarray], count: int, steps: int) ->
     return 1e6 * seconds / (steps * count), rows
 
 
-def race(counts: list[int], steps: int) -> list[dict]:
+def race(counts: list[int], steps: int, has_box2d: bool) -> list[dict]:
     """A row for each number of worlds: the time [us] of a world's step, by runner."""
-    has_box2d = importlib.util.find_spec("Box2D") is not None
     cores = os.cpu_count() or 1
     rows = []
     for count in counts:

@@ -103,7 +103,7 @@ def outcomes(
     workers: int | None,
     path: pathlib.Path,
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What each row gave, as it comes."""
+    """The outcome of each row, as it comes."""
     if executor is None:
         for key in todo:
             yield key, run_row(function, rows[key])
@@ -135,7 +135,7 @@ def is_broken(future: Future) -> bool:
 
 
 def outcome_of(future: Future) -> dict[str, Any]:
-    """What a task gave. One whose worker died costs its row; a pool that is broken raises."""
+    """The outcome of a task. One whose worker died costs its row; a pool that is broken raises."""
     try:
         return future.result()
     except (BrokenExecutor, CancelledError):
@@ -158,7 +158,7 @@ def run_row(function: Function, parameters: dict[str, Any]) -> dict[str, Any]:
 
 
 def values_of(returned: Any) -> dict[str, Any]:
-    """What a function returned, with the hash of a world's state in place of the world."""
+    """The values that a function returned, with the hash of a world's state in place of the world."""
     if isinstance(returned, jostle.World):
         returned = {"hash": returned}
     if not isinstance(returned, Mapping):

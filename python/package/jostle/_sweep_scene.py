@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import jostle
+from jostle._sweep_log import to_json
 
 
 def scene_function(scene: Mapping[str, Any] | str | os.PathLike[str]) -> tuple[str, Any]:
@@ -21,8 +22,6 @@ def scene_function(scene: Mapping[str, Any] | str | os.PathLike[str]) -> tuple[s
     if not isinstance(scene, Mapping):
         is_file = os.path.exists(scene) or pathlib.Path(scene).suffix == ".json"
         scene = jostle.read_scene(scene) if is_file else jostle.reference_scene(os.fspath(scene))
-    from jostle._sweep_log import to_json
-
     digest = hashlib.sha256(to_json(scene).encode()).hexdigest()[:12]
     return f"scene {scene.get('name') or 'without a name'} {digest}", functools.partial(run_scene, dict(scene))
 

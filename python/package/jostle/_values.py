@@ -213,7 +213,7 @@ class Energy(NamedTuple):
 
 
 class LintFinding(NamedTuple):
-    """What is probably a mistake: a sentence, and the objects that it is about; None where there is none."""
+    """A probable mistake: a sentence, and the objects that it is about; None where there is none."""
 
     type: str
     value: float
@@ -227,7 +227,7 @@ class LintFinding(NamedTuple):
 
 
 class OutlineChanges(NamedTuple):
-    """What clean_outline() has changed; the counts are all 0, and the tolerance, where nothing was."""
+    """Changes that clean_outline() has made; the counts are all 0, and the tolerance, where nothing was."""
 
     joined: int
     crossings: int

@@ -119,7 +119,7 @@ def race_pyramids(steps: int) -> dict[str, dict]:
     makers = {"jostle": jostle_pyramid}
     if module_of("pymunk.batch"):
         makers["pymunk"] = pymunk_pyramid
-    if version_of("box2d"):  # not jostle-box2d, whose module has the same name
+    if has_box2d():
         makers["box2d"] = box2d_pyramid
     rows = {}
     for name, make in makers.items():
@@ -165,6 +165,11 @@ def version_of(package: str) -> str | None:
         return None
 
 
+def has_box2d() -> bool:
+    """Not jostle-box2d, whose module has the same name."""
+    return version_of("box2d") is not None
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m jostle.bench", description=__doc__)
     parser.add_argument("what", nargs="?", choices=["all", "batch"], default="all", help="batch: many small worlds alone")
@@ -172,7 +177,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="prints one object")
     options = parser.parse_args()
     if options.what == "batch":
-        rows = _bench_batch.race([1, 4] if options.quick else [1, 16, 256, 4096], 5 if options.quick else _bench_batch.STEPS)
+        counts, steps = ([1, 4], 5) if options.quick else ([1, 16, 256, 4096], _bench_batch.STEPS)
+        rows = _bench_batch.race(counts, steps, has_box2d=has_box2d())
         print(json.dumps(rows)) if options.json else _bench_batch.print_table(rows)
         return
     scale = 100 if options.quick else 1

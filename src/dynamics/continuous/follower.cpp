@@ -146,7 +146,7 @@ bool Follower::slides_elsewhere(const Impact& impact) const {
     bool slides = false, is_pressed = false;
     for_constraints(tables_.contacts, tables_.bodies[body_.id].contacts, [&](ContactId id) {
         const ContactSim& sim = tables_.contact_sim(id);
-        if (!(max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f)) return;
+        if (!has_pushed(sim)) return;
         slides = slides || !tables_.bodies.is_movable(tables_.contacts[id].other(body_.id));
         is_pressed = is_pressed || sim.shape_a == impact.key.other || sim.shape_b == impact.key.other;
     });

@@ -72,10 +72,8 @@ bool flies(const Tables& tables, BodyId body) {
     const BodyRecord& record = tables.bodies[body];
     if (record.joints.count > 0) return false;
     bool any = false;
-    for_constraints(tables.contacts, record.contacts, [&](ContactId contact) {
-        const ContactSim& sim = tables.contact_sim(contact);
-        any = any || max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f;
-    });
+    for_constraints(tables.contacts, record.contacts,
+                    [&](ContactId contact) { any = any || has_pushed(tables.contact_sim(contact)); });
     return !any;
 }
 

@@ -385,7 +385,7 @@ Stirred stirred_by(const Tables& tables, const DropThrough& edit) {
 void apply(Tables& tables, const DropThrough& edit) noexcept {
     for_constraints(tables.contacts, tables.bodies[edit.body].contacts, [&](ContactId contact) {
         ContactSim& sim = tables.contact_sim(contact);
-        const ShapeId platform = tables.shapes[sim.shape_a].def.one_way != Vec2{} ? sim.shape_a : sim.shape_b;
+        const ShapeId platform = is_one_way(tables.shapes[sim.shape_a]) ? sim.shape_a : sim.shape_b;
         if (sim.one_way != OneWay::kStands || tables.shapes[platform].body == edit.body) return;
         sim.one_way = OneWay::kDrops;
         note_ground_changed(tables, sim);

@@ -52,11 +52,14 @@ void EditQueue::settle(Tables& tables, std::size_t applied) noexcept {
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(left), waiting_.end());
 }
 
-Destroyed EditQueue::destroyed_by(const Tables& tables, const AnyEdit& any) {
+Destroyed EditQueue::destroyed_by(Tables& tables, AnyEdit& any) {
     return std::visit(
-        [&](const auto& edit) {
+        [&](auto& edit) {
             if constexpr (requires { edit.destroys(); }) {
-                if (is_there(tables, edit)) return edit.destroys();
+                if (is_there(tables, edit) && fits(tables, edit)) {
+                    reserve(tables, edit);
+                    return edit.destroys();
+                }
             }
             return Destroyed{};
         },

@@ -85,8 +85,8 @@ class EditQueue {
         }
     }
     /// Applies them in their order, and drops those whose target is gone or that no longer fit. Throws
-    /// std::bad_alloc: the rest goes on waiting. `tell(edit)` is called before each that is applied; it may
-    /// queue others, which come last, and throw, and then the edit and the rest go on waiting.
+    /// std::bad_alloc: the rest goes on waiting. `tell(Destroyed)` is called before each that destroys; it
+    /// may queue others, which come last, and throw, and then the edit and the rest go on waiting.
     template <class Tell>
     void apply(Tables& tables, Tell&& tell);
     /// Applies them; where there is no memory, the rest goes on waiting.
@@ -139,8 +139,9 @@ class EditQueue {
     /// The first ones were applied. Of the others those go at once whose target is gone, so that nothing that
     /// lies aside refers to what is no more: a save may come before the next try.
     void settle(Tables& tables, std::size_t applied) noexcept;
-    /// What an edit that waits will destroy, if that is still there.
-    [[nodiscard]] static Destroyed destroyed_by(const Tables& tables, const AnyEdit& edit);
+    /// The object that an edit that waits will destroy, if the object is still there. Reserves the edit, so
+    /// that nobody is told of an end for which there is no memory. Throws std::bad_alloc.
+    [[nodiscard]] static Destroyed destroyed_by(Tables& tables, AnyEdit& any);
     void apply_one(Tables& tables, Waiting& waiting);
     /// The object that an edit is about, or the world.
     template <class Edit>
@@ -164,6 +165,7 @@ class EditQueue {
 
 template <class Tell>
 void EditQueue::apply(Tables& tables, Tell&& tell) {
+    if (empty()) return;
     /// However it ends, those that were applied wait no more.
     struct Front {
         EditQueue& queue;
@@ -175,7 +177,7 @@ void EditQueue::apply(Tables& tables, Tell&& tell) {
         ~Front() { queue.settle(tables, applied); }
     } front(*this, tables);
     for (; front.applied < waiting_.size(); ++front.applied) {
-        // A copy of it, as the queue may grow meanwhile.
+        // A copy, as the queue may grow meanwhile.
         const Destroyed destroyed = destroyed_by(tables, waiting_[front.applied].edit);
         if (destroyed != Destroyed{}) tell(destroyed);
         apply_one(tables, waiting_[front.applied]);

@@ -25,7 +25,7 @@
 
 namespace jostle::detail {
 
-/// What an edit destroys: the contacts of a body, or of those of its shapes that are one shape or a chain's.
+/// The object that an edit destroys, with its contacts: a body, a shape or a chain; the others are none.
 struct Destroyed {
     BodyId body{};
     ShapeId shape{};
@@ -103,7 +103,7 @@ struct SetLocks {
     BodyId body{};
     MotionLocks locks;
 };
-/// What the body stands on lets it through, where it is one-way.
+/// One-way ground on which the body stands lets the body through.
 struct DropThrough {
     BodyId body{};
 };

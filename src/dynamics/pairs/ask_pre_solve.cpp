@@ -15,7 +15,7 @@ void ask_pre_solve(const StepContext& context, Tables& tables) {
         ContactSim& before = tables.contact_sim(contact);
         if (before.manifold.count == 0 || !before.is_solid || tables.contacts[contact].is_asleep) return;
         if (before.is_one_way) {
-            before.is_disabled = before.one_way != OneWay::kStands;
+            before.is_disabled = is_open(before);
             const bool asks =
                 tables.shapes[before.shape_a].asks_pre_solve || tables.shapes[before.shape_b].asks_pre_solve;
             if (before.is_disabled || !asks) return;

@@ -241,10 +241,7 @@ void compute_fresh(const StepContext& context, const PosedShapes& posed, const P
 /// Whether a dynamic body is deep in one that does not move.
 bool is_pressed(const ContactSim& sim, const BodySim& a, const BodySim& b, float slop) {
     if (!sim.is_solid || (a.inv_mass != 0.0f && b.inv_mass != 0.0f)) return false;
-    if (sim.is_one_way && sim.one_way != OneWay::kStands) return false;
-    const float deepest =
-        sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
-    return deepest < -kPressedSlops * slop;
+    return !is_open(sim) && gap_of(sim) < -kPressedSlops * slop;
 }
 
 /// Whether a box of the two bodies is another than in the last step: the slack of a body that moves is 0

@@ -41,10 +41,6 @@ View view_of(const Tables& tables, const ContactSim& sim) {
     return {sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, direction_of(tables, sim.shape_b), -normal};
 }
 
-/// [m] Negative: of an overlap.
-float gap_of(const ContactSim& sim) {
-    return sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
-}
 bool overlaps(const ContactSim& sim) {
     return gap_of(sim) < 0.0f;
 }
@@ -122,7 +118,7 @@ OneWay decide(const Tables& tables, const ContactSim& sim, float dt) {
 
 void set_one_way(Tables& tables, ContactSim& sim, OneWay way) {
     if (sim.one_way == way) return;
-    // What lets the mover through covers no face of the ground beside it.
+    // A platform that lets the mover through covers no face of the ground beside the platform.
     if (is_through(sim.one_way) != is_through(way)) note_ground_changed(tables, sim);
     sim.one_way = way;
 }

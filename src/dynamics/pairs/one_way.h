@@ -6,9 +6,8 @@
 //     undecided   the two are near each other, and nothing is pushed
 //     stands      the mover was above the platform, and met it with a normal to that side: it pushes
 //     passes      the mover was not above the platform when it came to overlap it; until it does so no more
-//     drops       Body::drop_through() was called; until the mover overlaps the platform by more than one
-//     that
-//                 stands does, and then it passes
+//     drops       Body::drop_through() was called; until the mover overlaps the platform by more than a
+//                 mover that stands does, and then it passes
 //
 // Above is a mover that overlaps the platform along the direction, if at all, by no more than it may sink in
 // and came nearer within a step (slow bodies are not swept): a cast against the direction says by how much.
@@ -36,10 +35,5 @@ struct OneWayImpact {
 };
 /// Whether one of the two is a platform that lets the other through.
 [[nodiscard]] bool lets_through(const Tables& tables, const OneWayImpact& impact);
-
-/// Whether a shape is a platform.
-[[nodiscard]] inline bool is_one_way(const ShapeRecord& shape) {
-    return shape.def.one_way != Vec2{};
-}
 
 }  // namespace jostle::detail

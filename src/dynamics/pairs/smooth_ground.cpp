@@ -76,7 +76,7 @@ Sides sides_of(const PosedShapes& posed, const ContactSim& sim) {
 
 /// Whether a one-way shape lets the mover through: then it covers nothing.
 bool lets_pass(const PosedShapes& posed, const Sides& sides, ShapeId neighbour) {
-    if (posed.shapes[neighbour].def.one_way == Vec2{}) return false;
+    if (!is_one_way(posed.shapes[neighbour])) return false;
     bool passes = false;
     for_constraints(posed.contacts, posed.bodies[sides.mover_body].contacts, [&](ContactId id) {
         const ContactRecord& record = posed.contacts[id];

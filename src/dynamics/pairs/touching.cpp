@@ -38,8 +38,7 @@ void take_nearing(Tables& tables, std::pmr::vector<Nearing>& found) {
 int begin_impacts(Tables& tables, std::span<const Nearing> nearing) noexcept {
     int count = 0;
     for (const Nearing& one : nearing) {
-        const ContactSim& sim = tables.contact_sim(one.contact);
-        if (!(max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f)) continue;
+        if (!has_pushed(tables.contact_sim(one.contact))) continue;
         begin_touch(tables, one.contact, one.motion);
         ++count;
     }

@@ -91,6 +91,8 @@ void check_shape(const Call& call, const Tables& t, ShapeId id, Faults& faults) 
     validate(shape.geometry, call, t.settings.tolerances);
     faults.note(is_allowed(shape.def.material) && shape.def.density >= 0.0f, "the material of shape",
                 id.index);
+    const bool is_direction = !is_one_way(shape) || kUnitSquare.contains(length_squared(shape.def.one_way));
+    faults.note(is_direction, "the one-way direction of shape", id.index);
     faults.note(shape.body != kNone, "the body of shape", id.index);
 }
 

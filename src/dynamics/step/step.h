@@ -72,7 +72,7 @@ struct StepEvents {
     std::pmr::vector<JointBroke> joints_broke;
     std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order
     std::pmr::vector<Nearing> nearing;         ///< of the step, that touch if they push
-    std::pmr::vector<BodyId> frozen_bodies;    ///< likewise; it has room for all awake bodies
+    std::pmr::vector<BodyId> frozen_bodies;    ///< for write_events(); room for all awake bodies
 };
 
 /// Moves the tables on. Cost: what is awake. Where memory runs out, it throws before the first velocity

@@ -71,14 +71,26 @@ inline constexpr float kDeepExtent = 0.1f, kDeepSlops = 4.0f;
     return max(kDeepSlops * tolerances.linear_slop, kDeepExtent * extent);
 }
 
+/// [m] Of a contact that has points; negative: by how much its shapes overlap.
+[[nodiscard]] inline float gap_of(const ContactSim& sim) {
+    return sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
+}
+/// Whether a contact pushes nothing, as a one-way shape does not hold up the other one.
+[[nodiscard]] inline bool is_open(const ContactSim& sim) {
+    return sim.is_one_way && sim.one_way != OneWay::kStands;
+}
+/// Whether a contact pushed in the last step in which it was solved.
+[[nodiscard]] inline bool has_pushed(const ContactSim& sim) {
+    return max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f;
+}
+
 /// [1] In slops: a touch begins at no wider gap, and ends at a wider one.
 inline constexpr float kTouchSlops = 1.0f, kPartSlops = 4.0f;
 /// Whether the gap of a contact is one of shapes that touch: that of one that touches already may be wider.
 [[nodiscard]] inline bool has_touching_gap(const ContactSim& sim, float slop) {
-    if (sim.is_one_way && sim.one_way != OneWay::kStands) return false;
+    if (is_open(sim)) return false;
     if (sim.manifold.count == 0 || sim.is_near_enough) return sim.manifold.count > 0;
-    const float gap = sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
-    return gap <= (sim.is_touching ? kPartSlops : kTouchSlops) * slop;
+    return gap_of(sim) <= (sim.is_touching ? kPartSlops : kTouchSlops) * slop;
 }
 
 /// By how much B has moved in A's frame since the manifold was computed. `b_in_a` is B's pose now.

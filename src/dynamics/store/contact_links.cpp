@@ -78,7 +78,7 @@ void derive_contact(const Tables& tables, ContactId id, ContactSim& sim) {
     sim.is_solid = is_pushed && !sim.is_sensor;
     sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
                                         tables.bodies[b.body].type == BodyType::kStatic);
-    sim.is_one_way = sim.is_solid && (a.def.one_way != Vec2{} || b.def.one_way != Vec2{});
+    sim.is_one_way = sim.is_solid && (is_one_way(a) || is_one_way(b));
     sim.extent = min(extent_of(tables.shapes.box(shape_a)), extent_of(tables.shapes.box(shape_b)));
     sim.radius_a = radius_of(a.geometry);
     sim.radius_b = radius_of(b.geometry);

@@ -175,7 +175,7 @@ void WorldCallbacks::tell_impulses() {
     for_live(tables.contacts, [&](ContactId id) {
         const ContactSim& sim = tables.contact_sim(id);
         if (tables.contacts[id].is_asleep || !sim.is_solid || sim.manifold.count == 0) return;
-        if (!(max(sim.total_normal_impulse[0], sim.total_normal_impulse[1]) > 0.0f)) return;
+        if (!has_pushed(sim)) return;
         const Running running(world_, is_running_);
         impulses_(world_.contact(id));
     });

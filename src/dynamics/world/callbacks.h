@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "dynamics/edit/edits.h"
+#include "dynamics/step/step.h"
 #include "dynamics/store/callbacks.h"
 
 namespace jostle::detail {

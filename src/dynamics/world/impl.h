@@ -44,7 +44,12 @@ class WorldImpl {
             queue_.push(*tables_, place_, call, edit);
         } else {
             if (!queue_.empty()) apply_waiting(call, edit);
-            if constexpr (requires { edit.destroys(); }) tell_ends(edit.destroys());
+            if constexpr (requires { edit.destroys(); }) {
+                // Where memory is missing, nobody is told of an end that does not come. Reserved again below,
+                // as callbacks may have queued edits.
+                reserve(*tables_, edit);
+                tell_ends(edit.destroys());
+            }
             reserve(*tables_, edit);
             carry_out(*tables_, edit);
             if constexpr (requires { edit.destroys(); }) try_to_apply_queue();

@@ -78,10 +78,14 @@ void Arrangement::cancel_pairs() {
     edges_.resize(kept);
 }
 
+bool Arrangement::has_too_many_vertices() const {
+    return static_cast<int>(vertices_.size()) > kMostVertices;
+}
+
 bool Arrangement::make_plane() {
     for (int round = 0; round < kMostRounds; ++round) {
         cancel_pairs();
-        if (static_cast<int>(vertices_.size()) > kMostVertices) return false;
+        if (has_too_many_vertices()) return false;
         if (lead_through_points()) continue;
         if (!cut_at_crossings()) return true;
     }
@@ -94,7 +98,6 @@ bool Arrangement::cut(std::vector<Cut>& cuts) {
         if (a.edge != b.edge) return a.edge < b.edge;
         return a.along != b.along ? a.along < b.along : a.vertex < b.vertex;
     });
-    std::vector<Edge> whole;
     std::size_t next = 0;
     std::vector<Edge> before;
     before.swap(edges_);
@@ -158,6 +161,8 @@ void Arrangement::for_pairs_in_x(const Visit& visit) const {
 bool Arrangement::cut_at_crossings() {
     std::vector<Cut> cuts;
     for_pairs_in_x([&](int e, int f) {
+        // The next round refuses these; without this check all crossings would take memory first.
+        if (has_too_many_vertices()) return;
         const Edge &first = edges_[static_cast<std::size_t>(e)],
                    &second = edges_[static_cast<std::size_t>(f)];
         const Double2 a = at(first[0]), b = at(first[1]), c = at(second[0]), d = at(second[1]);

@@ -51,6 +51,7 @@ class Arrangement {
         int vertex;
     };
 
+    [[nodiscard]] bool has_too_many_vertices() const;
     [[nodiscard]] int vertex_at(Vec2 place);
     void add_edge(int a, int b);
     void cancel_pairs();

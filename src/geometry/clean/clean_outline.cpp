@@ -49,7 +49,7 @@ Points from_westernmost(Points points) {
     return points;
 }
 
-/// What lies on one side of an upright line (or a level one), loop by loop; edges along the line cancel
+/// The part on one side of an upright line (or a level one), loop by loop; edges along the line cancel
 /// later.
 std::vector<Points> half_of(std::span<const Points> loops, bool upright, float at, bool beyond) {
     const auto height = [&](Vec2 p) {
@@ -120,7 +120,7 @@ class Cleaner {
     }
 
   private:
-    /// What a try has made of a part.
+    /// The outcome of a try with a part.
     struct Made {
         OutlineStatus status = OutlineStatus::kOk;
         std::vector<SolidOutline> outlines;
@@ -195,8 +195,11 @@ class Cleaner {
             const bool is_thin =
                 result.status == OutlineStatus::kTooFewPoints || result.status == OutlineStatus::kNoArea;
             if (!is_thin) {
-                if (result.status != OutlineStatus::kOk) made.status = OutlineStatus::kTooThin;
-                if (result.status == OutlineStatus::kOk) made.outlines.push_back(std::move(solid));
+                if (result.status == OutlineStatus::kOk) {
+                    made.outlines.push_back(std::move(solid));
+                } else {
+                    made.status = OutlineStatus::kTooThin;
+                }
                 return;
             }
             ++made.changes.dropped;

@@ -14,6 +14,13 @@
 namespace jostle::detail {
 namespace {
 
+/// Whether an edge crosses the level of a point, west of the point.
+bool passes_west_of(Double2 p, Double2 low, Double2 high) {
+    if ((low.y > p.y) == (high.y > p.y)) return false;
+    if (low.y > high.y) std::swap(low, high);
+    return side_of_line(low, high, p) < 0;
+}
+
 /// Half-edge 2e runs from the lower vertex of edge e to the higher one, 2e + 1 back.
 class Faces {
   public:
@@ -53,7 +60,7 @@ class Faces {
         for (std::size_t begin = 0; begin < order.size();) {
             std::size_t end = begin;
             while (end < order.size() && from(order[end]) == from(order[begin])) ++end;
-            // Who arrives against the way of order[i] goes on by the one clockwise of it.
+            // A half-edge that arrives against order[i] is continued by the next one clockwise of order[i].
             for (std::size_t i = begin; i < end; ++i)
                 next_[static_cast<std::size_t>(order[i] ^ 1)] = order[i > begin ? i - 1 : end - 1];
             lasts_.push_back(order[end - 1]);
@@ -66,10 +73,7 @@ class Faces {
         const Double2 p = plane_.at(vertex);
         bool inside = false;
         for (const Arrangement::Edge& edge : plane_.edges()) {
-            Double2 low = plane_.at(edge[0]), high = plane_.at(edge[1]);
-            if ((low.y > p.y) == (high.y > p.y)) continue;
-            if (low.y > high.y) std::swap(low, high);
-            if (side_of_line(low, high, p) < 0) inside = !inside;
+            if (passes_west_of(p, plane_.at(edge[0]), plane_.at(edge[1]))) inside = !inside;
         }
         return inside;
     }
@@ -124,10 +128,8 @@ bool contains_point(const Arrangement& plane, const SolidLoop& loop, Double2 p) 
     bool inside = false;
     const std::size_t count = loop.vertices.size();
     for (std::size_t i = 0; i < count; ++i) {
-        Double2 low = plane.at(loop.vertices[i]), high = plane.at(loop.vertices[(i + 1) % count]);
-        if ((low.y > p.y) == (high.y > p.y)) continue;
-        if (low.y > high.y) std::swap(low, high);
-        if (side_of_line(low, high, p) < 0) inside = !inside;
+        const Double2 a = plane.at(loop.vertices[i]), b = plane.at(loop.vertices[(i + 1) % count]);
+        if (passes_west_of(p, a, b)) inside = !inside;
     }
     return inside;
 }

@@ -27,7 +27,7 @@ interface Spring {
   to: Point;
 }
 
-/** What a key frame has besides the world. */
+/** The part of a key frame besides the world. */
 interface Rest {
   spring: Spring | null;
   touched: boolean;
@@ -111,8 +111,11 @@ export class PackageSimulation implements Simulation {
 
   private stepWorld(): void {
     this.redoing = true;
-    this.history.redo(this.stepsMade);
-    this.redoing = false;
+    try {
+      this.history.redo(this.stepsMade);
+    } finally {
+      this.redoing = false;
+    }
     this.world.step(this.dt, this.substepsNow);
     ++this.stepsMade;
     this.keep();

@@ -15,7 +15,7 @@ export function timeline(app: App): HTMLElement {
   marks.setAttribute('preserveAspectRatio', 'none');
   const path = document.createElementNS(SVG, 'path');
   marks.append(path);
-  /** What the marks are of. */
+  /** the run that the marks show */
   let drawn = '';
   app.on('tick', () => {
     const {sim} = app;
