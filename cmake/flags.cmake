@@ -31,7 +31,7 @@ target_compile_options(jostle_flags INTERFACE
     # g++ 12 takes `"text" + string` for an overlapping copy, within its own header (GCC bug 105651, mended in 13).
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
     # Notes on how older versions of g++ passed structs: every unit is compiled by one version.
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>
+    -Wno-psabi
     $<$<BOOL:${JOSTLE_WERROR}>:-Werror>
     # sqrt becomes one instruction: nobody reads errno.
     -fno-math-errno

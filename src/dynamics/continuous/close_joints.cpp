@@ -49,24 +49,30 @@ void forget_way(const Group& group) {
 /// not snap back.
 void fill_errors(const Group& group) {
     PoseError worst;
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         float squared = 0.0f;
-        for (const DirectRow& row : rows) {
+        for (int i = 0; i < joint.row_count; ++i) {
+            const DirectRow& row = rows[static_cast<std::size_t>(i)];
+            const float error = joint.lanes->error[i];
             if (row.state != RowState::kRigid) continue;
             if (row.is_linear)
-                squared += row.error * row.error;
+                squared += error * error;
             else
-                worst.turn = max(worst.turn, abs(row.error));
+                worst.turn = max(worst.turn, abs(error));
         }
         worst.way = max(worst.way, math::sqrt(squared));
     });
     PoseError& most = group.state.to_close;
     const double linear = worst.way > most.way ? wide(most.way) / wide(worst.way) : 1.0;
     const double angular = worst.turn > most.turn ? wide(most.turn) / wide(worst.turn) : 1.0;
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows)
-            *row.impulse =
-                row.state == RowState::kRigid ? -(row.is_linear ? linear : angular) * wide(row.error) : 0.0;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (int i = 0; i < joint.row_count; ++i) {
+            const DirectRow& row = rows[static_cast<std::size_t>(i)];
+            joint.lanes->impulse[i] =
+                row.state == RowState::kRigid
+                    ? -(row.is_linear ? linear : angular) * wide(joint.lanes->error[i])
+                    : 0.0;
+        }
     });
     // An angle is closed at once; a length takes several rounds, as levers turn.
     most.turn = max(most.turn - worst.turn, 0.0f);

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/direct/sizes.h"
-
 namespace jostle::detail {
 namespace {
 
@@ -26,15 +24,17 @@ RowState bearing(const DirectRow& row, double total) {
 
 /// How a bounded row goes on, with such an impulse and at such a speed: one that is free does not pass its
 /// bounds, and one that aims at a speed gives way only to more than it may give.
-JOSTLE_INLINE RowState next_state(const Group& group, const DirectRow& row, bool use_bias, double total,
-                                  double now) {
+JOSTLE_INLINE RowState next_state(const Group& group, const DirectJoint& joint, int i, bool use_bias,
+                                  double total, double now) {
+    const DirectRow& row = joint.rows[i];
     if (row.is_active()) return bearing(row, total);
     if (row.drives) {
-        const double ahead = now - wide(row.speed) + wide(row.compliance) * wide(row.impulse_if_inactive());
+        const double ahead = now - wide(row.speed) +
+                             wide(joint.lanes->compliance[i]) * wide(joint.impulse_if_inactive(i));
         const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
         return goes_on ? row.state : RowState::kDriven;
     }
-    const double speed = now + (use_bias ? curve_time(group) * wide(row.curve) : 0.0);
+    const double speed = now + (use_bias ? curve_time(group) * wide(joint.lanes->curve[i]) : 0.0);
     const double down = wide(nearing(group, row.is_linear, row.below, use_bias));
     if (row.state == RowState::kFull) return speed + down > 0.0 ? RowState::kLow : RowState::kFull;
     if (speed + down < 0.0) return RowState::kLow;
@@ -42,43 +42,38 @@ JOSTLE_INLINE RowState next_state(const Group& group, const DirectRow& row, bool
     return speed - up > 0.0 ? RowState::kHigh : RowState::kFree;
 }
 
+/// Whether a row may hold, or let go.
+bool may_change(const DirectJoint& joint, int i) {
+    const DirectRow& row = joint.rows[i];
+    return row.state != RowState::kRigid && joint.lanes->mobility[i] != 0.0 && !row.is_kept;
+}
+
+/// Calls function(row, its next state), by RowLanes::speed.
 template <class Function>
 void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        if (joint.rigid == joint.row_count) return;
-        with_bodies(joint.body_count, [&](auto bodies) {
-            const JointMotion motion(group, joint, bodies);
-            for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid))) {
-                if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
-                const RowState next =
-                    next_state(group, row, use_bias, wide(row.total.value()), motion.along(row, bodies));
-                if (next != row.state) function(row, next);
-            }
-        });
+    group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
+        if (!may_change(joint, i)) return;
+        const RowState next =
+            next_state(group, joint, i, use_bias, wide(joint.lanes->total[i]), joint.lanes->speed[i]);
+        if (next != row.state) function(row, next);
     });
 }
 
 /// Rows that do not hold have what they give all the same.
 void drop_impulses(const Group& group) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
-            if (!row.is_active()) replace(group, joint, row, row.impulse_if_inactive());
+    group.for_other_rows([&](const DirectJoint& joint, const DirectRow& row, int i) {
+        if (!row.is_active()) replace(group, joint, i, joint.impulse_if_inactive(i));
     });
 }
 
 /// [N s], [N m s] A row's impulse, as far as it may give it.
-float allowed(const DirectRow& row) {
-    const float total = row.total.value();
+float allowed(const DirectRow& row, float total) {
     if (row.state == RowState::kDriven) return clamp(total, -row.most, row.most);
     if (row.state == RowState::kLow) return clamp(total, 0.0f, row.most);
     return row.state == RowState::kHigh ? min(total, 0.0f) : total;
 }
 
 }  // namespace
-
-double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
-    return JointMotion(group, joint, joint.body_count).along(row, joint.body_count);
-}
 
 float nearing(const Group& group, bool is_linear, float distance, bool use_bias) {
     const StepContext& context = group.pass.context;
@@ -91,17 +86,19 @@ float nearing(const Group& group, bool is_linear, float distance, bool use_bias)
     return max(context.inv_h * back, -most);
 }
 
-void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
-    const double change = wide(impulse) - (row.begun + row.applied);
+void replace(const Group& group, const DirectJoint& joint, int row, float impulse) {
+    RowLanes& lanes = *joint.lanes;
+    const double change = wide(impulse) - (lanes.begun[row] + lanes.applied[row]);
     for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
-        const RowPart part = row.weighted(side);
+        const RowPart part = group.weighted(joint, side, row);
         change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
     });
-    row.applied += change;
-    row.total.set(impulse);
+    lanes.applied[row] += change;
+    lanes.total[row] = impulse;
 }
 
 bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
+    find_speeds(group, false);
     int wrong = 0;
     for_wrong_rows(group, use_bias, [&](const DirectRow&, RowState) { ++wrong; });
     if (wrong == 0) return false;
@@ -115,34 +112,41 @@ bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
 }
 
 void stop_pulling(const Group& group) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows)
-            if (const float impulse = allowed(row); impulse != row.total.value())
-                replace(group, joint, row, impulse);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for (int i = 0; i < joint.row_count; ++i) {
+            const float total = joint.lanes->total[i];
+            if (const float impulse = allowed(joint.rows[i], total); impulse != total)
+                replace(group, joint, i, impulse);
+        }
     });
 }
 
 bool change_states(const Group& group, std::span<const Response> responses, Follows follows) {
     if (group.state.bounded == 0) return false;
+    find_speeds(group, false);
     sum_changes(group);
-    for (const Response& response : responses) add(group.bodies[response.body].change, response.own, 1.0);
+    for (const Response& response : responses) {
+        double* const change = group.changes[group.bodies[response.body].member].value;
+        change[0] += response.own.x;
+        change[1] += response.own.y;
+        change[2] += response.own.angular;
+    }
     bool any = false;
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid))) {
-            if (row.state == RowState::kRigid || row.mobility == 0.0 || row.is_kept) continue;
-            const double speed = speed_along(group, joint, row);
-            double change = 0.0;
-            for_moving_ends(group, joint, [&](const DirectBody& body, int, int side) {
-                change += dot(row.jacobian(side), body.change);
-            });
-            // A body that moves has to be stopped first: to hold it as it moves would make energy.
-            if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) continue;
-            const bool adds_up = row.drives || follows == Follows::kLoad;
-            const double before = adds_up ? wide(row.total.value()) + row.bounce_impulse : 0.0;
-            const RowState next = next_state(group, row, false, before + *row.impulse, speed + change);
-            any = any || next != row.state;
-            row.state = next;
-        }
+    group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
+        if (!may_change(joint, i)) return;
+        const double speed = joint.lanes->speed[i];
+        double change = 0.0;
+        for_moving_ends(group, joint, [&](const DirectBody&, int place, int side) {
+            change += dot(joint.ends[side].part(i), group.change_of(place));
+        });
+        // A body that moves has to be stopped first: to hold it as it moves would make energy.
+        if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) return;
+        const bool adds_up = row.drives || follows == Follows::kLoad;
+        const double before = adds_up ? wide(joint.lanes->total[i]) + row.bounce_impulse : 0.0;
+        const RowState next =
+            next_state(group, joint, i, false, before + joint.lanes->impulse[i], speed + change);
+        any = any || next != row.state;
+        row.state = next;
     });
     if (!any) return false;
     renew_matrix(group);

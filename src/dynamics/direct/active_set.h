@@ -38,43 +38,6 @@ class Pivoting {
     int fewest_ = std::numeric_limits<int>::max(), tries_ = kTries;
 };
 
-/// The velocities of a joint's bodies as they are, each read once for all of its rows.
-class JointMotion {
-  public:
-    template <class Bodies>
-    JOSTLE_INLINE JointMotion(const Group& group, const DirectJoint& joint, Bodies bodies) {
-        for (int side = 0; side < bodies; ++side) {
-            const BodyState& state = group.states[joint.bodies[side]];
-            of_[side] = {wide(state.velocity.x), wide(state.velocity.y), wide(state.angular)};
-        }
-    }
-    /// [m/s], [rad/s]
-    template <class Bodies>
-    [[nodiscard]] JOSTLE_INLINE double along(const DirectRow& row, Bodies bodies) const {
-        double speed = 0.0;
-        for (int side = 0; side < bodies; ++side) {
-            const RowPart part = row.jacobian(side);
-            speed += part.x * of_[side].x + part.y * of_[side].y + part.angular * of_[side].angular;
-        }
-        return speed;
-    }
-    /// [m/s], [rad/s] Along each row, two at once.
-    template <class Bodies, class Size>
-    JOSTLE_INLINE void add_along_all(const DirectJoint& joint, Bodies bodies, Size size,
-                                     double (&speed)[kMostRigidRows]) const {
-        for (int side = 0; side < bodies; ++side) {
-            const double* const parts = joint.jacobian(side);
-            const RowPart of = of_[side];
-            for (int i = 0; i < size; ++i)
-                speed[i] += parts[i] * of.x + parts[kStride + i] * of.y + parts[2 * kStride + i] * of.angular;
-        }
-    }
-
-  private:
-    RowPart of_[kMaxJointBodies];
-};
-/// [m/s], [rad/s] Along one row alone.
-[[nodiscard]] double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row);
 /// [m], [rad] An error without its rounding, for which joints that share a load, as two hinges of a door,
 /// would pull against each other. The rounding is in [1] of the slop, and in [rad].
 [[nodiscard]] JOSTLE_INLINE float without_rounding(const Group& group, bool is_linear, float error) {
@@ -94,7 +57,7 @@ class JointMotion {
 }
 
 /// A row's impulse becomes another one.
-void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse);
+void replace(const Group& group, const DirectJoint& joint, int row, float impulse);
 /// By what the rows give and how fast they move now. Returns whether other rows hold than before: those that
 /// do not have what they give all the same.
 [[nodiscard]] bool change_states(const Group& group, bool use_bias, Pivoting& pivoting);

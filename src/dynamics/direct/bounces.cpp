@@ -128,18 +128,19 @@ class Bounce {
             sum_changes(of);
             for (std::size_t side = 0; side < 2; ++side)
                 if (contact_.has_group(side) && &of.state == &contact_.group(side).state)
-                    part[side] = of.bodies[contact_.place(side)].change;
+                    part[side] = of.change_of(contact_.place(side));
         });
     }
     /// Joints take their share: what they hold up does not fall.
     void find_kicks() {
         find_joints_part(borne_, [&](const Group& of) {
             of.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-                for (DirectRow& row : rows) {
-                    *row.impulse = 0.0;
-                    if (!row.is_active()) continue;
+                for (int i = 0; i < joint.row_count; ++i) {
+                    double& impulse = joint.lanes->impulse[i];
+                    impulse = 0.0;
+                    if (!rows[static_cast<std::size_t>(i)].is_active()) continue;
                     for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
-                        *row.impulse -= detail::dot(row.jacobian(side), kick_at(place));
+                        impulse -= detail::dot(joint.ends[side].part(i), kick_at(place));
                     });
                 }
             });
@@ -242,8 +243,9 @@ class Bounce {
                 change_body(contact_.place(side), contact_.change_of(side, impulse[side]));
         contact_.for_groups([&](const Group& of, std::size_t) {
             for_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
-            of.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-                for (DirectRow& row : rows) row.bounce_impulse += *row.impulse;
+            of.for_joints([](const DirectJoint& joint, std::span<DirectRow> rows) {
+                for (int i = 0; i < joint.row_count; ++i)
+                    rows[static_cast<std::size_t>(i)].bounce_impulse += joint.lanes->impulse[i];
             });
         });
     }

@@ -47,15 +47,16 @@ double response_share_of(const Group& group, const DirectTouch& touch) {
     return least;
 }
 
-/// Runs `change` for each row that aims at a speed, which returns whether other rows hold now. Returns
+/// Calls change(row, its total) for each row that aims at a speed, which returns whether other rows hold now. Returns
 /// whether any do.
 template <class Change>
 bool change_drives(const Group& group, Change&& change) {
     if (!group.state.has_drives) return false;
     bool any = false;
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows)
-            if (row.drives) any = change(row) || any;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (int i = 0; i < joint.row_count; ++i)
+            if (DirectRow& row = rows[static_cast<std::size_t>(i)]; row.drives)
+                any = change(row, joint.lanes->total[i]) || any;
     });
     if (any) renew_matrix(group);
     return any;
@@ -73,7 +74,7 @@ void damp(float h, ContactRow& row, int lane) {
 void weigh_touches(const Group& group) {
     if (group.joint_count() > kMostWeighed) return;
     // A motor that gives way brakes what would swing. One that is about to must not make the difference.
-    const bool any_full = change_drives(group, [](DirectRow& row) {
+    const bool any_full = change_drives(group, [](DirectRow& row, float) {
         if (!row.is_full()) return false;
         row.state = RowState::kDriven;
         return true;
@@ -86,8 +87,8 @@ void weigh_touches(const Group& group) {
         i = touch.next;
     }
     if (any_full)
-        change_drives(group, [](DirectRow& row) {
-            row.state = row.drive_state();
+        change_drives(group, [](DirectRow& row, float total) {
+            row.state = row.drive_state(total);
             return row.is_full();
         });
 }

@@ -35,32 +35,31 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     joint.type = &pass.graph.row(record.type);
     joint.sim = pass.graph.joint_sim(record);
     joint.body_count = record.body_count;
-    joint.row_count = planned.rows;
+    joint.row_count = joint.held = planned.rows;
+    joint.rigid = 0;
+    joint.active = 0;
     joint.rows = &(*pass.direct.rows)[planned.first_row];
-    joint.impulses = &(*pass.direct.impulses)[planned.first_row];
-    joint.parts = &(*pass.direct.parts)[planned.first_part];
-    for (int i = 0; i < planned.rows; ++i) {
-        joint.rows[i].impulse = joint.impulses + i;
-        joint.rows[i].parts = joint.parts + i;
-        joint.rows[i].state = RowState::kRigid;
-        joint.rows[i].bounce_impulse = 0.0;
-    }
+    joint.lanes = &(*pass.direct.lanes)[place];
+    joint.ends = &(*pass.direct.ends)[planned.first_end];
+    *joint.lanes = {};
+    std::fill_n(joint.ends, joint.body_count, EndLanes{});
+    std::fill_n(joint.rows, joint.row_count, DirectRow{});
     for (int side = 0; side < record.body_count; ++side) {
         const BodyPlace at = tables.bodies.place(record.edges[side].body);
         const int body = at.set == BodySet::kAwake ? at.index : 0;
         joint.bodies[side] = body;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
         DirectBody& of = (*pass.direct.bodies)[body];
-        of = {.inv_mass = inv_mass_by_axis(sim),
+        of = {.mobility = {},
+              .free_mobility = 0.0,
+              .inv_mass = inv_mass_by_axis(sim),
               .free_inv_mass = sim.inv_mass,
               .own_inv_inertia = sim.inv_inertia,
               .inv_inertia = sim.inv_inertia,
               .inv_mass_scale = 1.0f,
-              .mobility = {},
-              .free_mobility = 0.0,
               .pulled = {},
-              .change = {},
               .group = sim.inv_mass > 0.0f ? group : kNone,
+              .member = kNone,
               .first_end = 0,
               .last_end = 0,
               .braked = 0.0f,
@@ -79,9 +78,12 @@ void note_members(const Group& group) {
                 function(body, place, BodyEnd{k, side});
             });
     };
-    state.first_member = state.last_member = kMaxJointBodies * group.range.first_joint;
+    // One place more for each group: of the changes, that of bodies that do not move.
+    state.first_member = state.last_member = kMaxJointBodies * group.range.first_joint + state.place;
     for_ends([&](DirectBody& body, int place, BodyEnd) {
-        if (body.last_end++ == 0) (*rows.members)[state.last_member++] = place;
+        if (body.last_end++ != 0) return;
+        body.member = state.last_member;
+        (*rows.members)[state.last_member++] = place;
     });
     int next = state.first_member;
     group.for_members([&](DirectBody& body, int) {
@@ -89,6 +91,12 @@ void note_members(const Group& group) {
         body.last_end = body.first_end;
     });
     for_ends([&](DirectBody& body, int, BodyEnd end) { (*rows.body_ends)[body.last_end++] = end; });
+    group.for_joints([&](DirectJoint& joint, std::span<DirectRow>) {
+        for (int side = 0; side < joint.body_count; ++side) {
+            const DirectBody& body = group.bodies[joint.bodies[side]];
+            joint.members[side] = body.group == kNone ? state.last_member : body.member;
+        }
+    });
 }
 
 }  // namespace
@@ -98,13 +106,15 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.groups.emplace(context.stack, static_cast<int>(plan.groups.size()));
     rows.joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
+    rows.lanes.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.rows.emplace(context.stack, plan.row_count);
-    rows.impulses.emplace(context.stack, plan.row_count);
-    rows.parts.emplace(context.stack, plan.part_count);
+    rows.ends.emplace(context.stack, plan.end_count);
     rows.values.emplace(context.stack, plan.value_count);
-    rows.members.emplace(context.stack, kMaxJointBodies * static_cast<int>(plan.joints.size()));
-    rows.body_ends.emplace(context.stack, kMaxJointBodies * static_cast<int>(plan.joints.size()));
-    rows.probes.emplace(context.stack, kMostProbes * plan.row_count);
+    const auto members = kMaxJointBodies * static_cast<int>(plan.joints.size()) + static_cast<int>(plan.groups.size());
+    rows.members.emplace(context.stack, members);
+    rows.changes.emplace(context.stack, members);
+    rows.body_ends.emplace(context.stack, members);
+    rows.probes.emplace(context.stack, static_cast<int>(plan.joints.size()));
     int touches = 0, meetings = 0, loads = 0;
     if (!plan.groups.empty()) {
         for_solved_bins(graph, [&](int index, const Bin& bin) {
@@ -159,14 +169,16 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
 void begin_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
         group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-            joint.type->fill_curves(joint.sim, group.states, joint.rows);
-            for (DirectRow& row : rows) {
+            RowLanes& lanes = *joint.lanes;
+            joint.type->fill_curves(joint.sim, group.states, lanes.curve);
+            for (int i = 0; i < joint.row_count; ++i) {
+                const DirectRow& row = rows[static_cast<std::size_t>(i)];
                 // Of the others there is nothing to guess from: they are found at once. A motor that holds
                 // its speed is one of them; friction of a joint, applied again, shook what lay still.
                 const bool acts =
-                    row.drives && row.mobility > 0.0 && (row.is_full() || row.compliance > 0.0f);
-                row.total.set(acts ? clamp(row.total.value(), -row.most, row.most) : 0.0f);
-                *row.impulse = wide(row.total.value());
+                    row.drives && lanes.mobility[i] > 0.0 && (row.is_full() || lanes.compliance[i] > 0.0f);
+                lanes.total[i] = acts ? clamp(lanes.total[i], -row.most, row.most) : 0.0f;
+                lanes.impulse[i] = wide(lanes.total[i]);
             }
         });
         if (group.state.has_drives) change_bodies(group, 1.0);
@@ -183,6 +195,15 @@ void balance_direct(const SolverPass& pass) {
 void solve_direct(const SolverPass& pass, bool use_bias) {
     for_groups(pass,
                [use_bias](const Group& group) { use_bias ? solve_with_bias(group) : relax_group(group); });
+}
+
+void store_direct(const SolverPass& pass) {
+    for_groups(pass, [](const Group& group) {
+        group.for_joints([](const DirectJoint& joint, std::span<DirectRow> rows) {
+            for (int i = 0; i < joint.row_count; ++i)
+                rows[static_cast<std::size_t>(i)].kept.set(joint.lanes->total[i]);
+        });
+    });
 }
 
 void solve_disturbed(const SolverPass& pass, bool use_bias) {

@@ -4,9 +4,8 @@
 //
 //     plan_joints.h       which joints form groups, and the order of elimination (store/joint_plan.h)
 //     group_rows.h        joints, bodies and contacts of groups during a step
-//     sizes.h             loops over the few rows of a joint
-//     matrix.h            fills and factors the matrix of a group; the regularisation R
-//     solution.h          the solution for right sides, and how velocities change by it
+//     matrix.h            fills and factors the matrix of a group; the regularisation R (matrix_kernels.h)
+//     solution.h          the solution for right sides, and how velocities change by it (solution_kernels.cpp)
 //     responses.h         the response of a body to an impulse, with all that hangs on it
 //     active_set.h        which limits and motors hold, by block pivoting; rounding left out of errors
 //     group_solve.h       a pass over a group: torn groups come back slowly and stay awake (find_back,
@@ -76,6 +75,8 @@ void balance_direct(const SolverPass& pass);
 /// A pass over the joints in the plan, as solve_joints() is over the others. The matrix stays as it is with
 /// bias, and is made anew without.
 void solve_direct(const SolverPass& pass, bool use_bias);
+/// Impulses of rows go back to their joints, after the last sub-step.
+void store_direct(const SolverPass& pass);
 /// Once more in the same pass, of groups that contacts have pressed since (solve_meetings(), bear_loads()).
 void solve_disturbed(const SolverPass& pass, bool use_bias);
 

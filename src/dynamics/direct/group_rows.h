@@ -21,46 +21,56 @@ struct PoseError {
 struct DirectJoint {
     const JointRow* type;
     void* sim;
-    int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
+    int bodies[kMaxJointBodies];   ///< in the awake states; 0, the null body: does not move
+    int members[kMaxJointBodies];  ///< in DirectRows::changes; of one that does not move, one that nobody reads
     int body_count;
     int row_count;
     int rigid;  ///< [1] rows before the first that may let go or yield
     int held;   ///< [1] rows up to the last that holds, as the matrix was factored: those after it are left
                 ///< out
+    std::uint32_t active;  ///< bit i: row i holds, as the matrix was factored
     DirectRow* rows;
-    double* impulses;             ///< DirectRow::impulse of each
-    double* parts;                ///< DirectRow::parts of the first
+    RowLanes* lanes;
+    EndLanes* ends;               ///< of each body
     float carried[kMostCarried];  ///< JointRow::carried, while its group is closed
 
-    /// Along x of all of its rows at a body, then along y, then about the centre, kStride apart.
-    [[nodiscard]] JOSTLE_INLINE double* jacobian(int side) const {
-        return parts + kPartsOfEnd * kStride * side;
-    }
-    /// Likewise, by the inverses of the masses.
-    [[nodiscard]] JOSTLE_INLINE double* weighted(int side) const {
-        return jacobian(side) + kWeighted * kStride;
+    /// [N s], [N m s] The impulse that a row gives though it does not hold.
+    [[nodiscard]] float impulse_if_inactive(int i) const {
+        const DirectRow& row = rows[i];
+        if (lanes->mobility[i] == 0.0) return 0.0f;
+        if (row.is_kept) return lanes->total[i];
+        return row.state == RowState::kFull ? row.most : row.state == RowState::kFullBack ? -row.most : 0.0f;
     }
 };
 /// An awake body, as joints see it.
-struct DirectBody {
+struct alignas(32) DirectBody {
+    double mobility[4];       ///< [1/kg] along x and y, [1/(kg m^2)], and 0, as note_mobility() leaves them
+    double free_mobility;     ///< [1/kg] were it not locked, likewise
     Vec2 inv_mass;            ///< [1/kg] along x and y
     float free_inv_mass;      ///< [1/kg] were it not locked
     float own_inv_inertia;    ///< [1/(kg m^2)]
     float inv_inertia;        ///< [1/(kg m^2)] with what it seems to have more
     float inv_mass_scale;     ///< [1] of the inverse mass, likewise
-    RowPart mobility;         ///< [1/kg], [1/(kg m^2)] with both, as note_mobility() leaves it
-    double free_mobility;     ///< [1/kg] were it not locked, likewise
     PullBack pulled;          ///< by its joints
-    RowPart change;           ///< [m/s], [rad/s] of its velocity, by all of its joints
     int group;                ///< in DirectRows::groups; kNone: it has no such joint, or does not move
+    int member;               ///< in DirectRows::members and changes, of a body that moves
     int first_end, last_end;  ///< in DirectRows::body_ends, of a body that moves
     float braked;             ///< [N m s] in a pass, as it turned too fast
     bool is_on_ground;        ///< it touches what the solver does not move
 
     void note_mobility() {
-        mobility = {wide(inv_mass_scale * inv_mass.x), wide(inv_mass_scale * inv_mass.y), wide(inv_inertia)};
+        mobility[0] = wide(inv_mass_scale * inv_mass.x);
+        mobility[1] = wide(inv_mass_scale * inv_mass.y);
+        mobility[2] = wide(inv_inertia);
+        mobility[3] = 0.0;
         free_mobility = wide(inv_mass_scale * free_inv_mass);
     }
+};
+/// How a body's velocity changes by all of its joints.
+struct alignas(32) BodyChange {
+    double value[4];  ///< [m/s] along x and y, [rad/s], and 0
+
+    [[nodiscard]] RowPart part() const { return {value[0], value[1], value[2]}; }
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
@@ -113,6 +123,10 @@ inline constexpr int kMostProbes = 3;
 struct ContactMobility {
     double value[kMostProbes][kMostProbes];
 };
+/// A number of each row of a joint for each direction.
+struct alignas(32) ProbeLanes {
+    double of[kMostProbes][kRowLanes];
+};
 /// A contact that is solved with its groups: loads.h.
 struct DirectLoad {
     ContactRow* row;
@@ -126,14 +140,16 @@ struct DirectRows {
     std::optional<ScratchArray<DirectGroup>> groups;  ///< those that are awake
     std::optional<ScratchArray<DirectJoint>> joints;  ///< as in the plan
     std::optional<ScratchArray<DirectBody>> bodies;   ///< as the awake bodies
+    std::optional<ScratchArray<RowLanes>> lanes;      ///< of each joint
     // As in the plan, too: of one group side by side.
     std::optional<ScratchArray<DirectRow>> rows;
-    std::optional<ScratchArray<double>> impulses, parts;
+    std::optional<ScratchArray<EndLanes>> ends;
     std::optional<ScratchArray<double>> values;  ///< of the matrix, block by block
     /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them.
     std::optional<ScratchArray<int>> members;
+    std::optional<ScratchArray<BodyChange>> changes;      ///< of the members, and one more for each group
     std::optional<ScratchArray<BodyEnd>> body_ends;       ///< ORDER: of each body, as in the plan
-    std::optional<ScratchArray<double>> probes;           ///< kMostProbes for each row: lessening_of()
+    std::optional<ScratchArray<ProbeLanes>> probes;       ///< of each joint: lessening_of()
     std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground
     std::optional<ScratchArray<DirectMeeting>> meetings;  ///< with what moves
     std::optional<ScratchArray<DirectLoad>> loads;

@@ -9,7 +9,6 @@
 #include "dynamics/direct/active_set.h"
 #include "dynamics/direct/added_inertia.h"
 #include "dynamics/direct/ground_blows.h"
-#include "dynamics/direct/sizes.h"
 #include "dynamics/direct/spin_brakes.h"
 
 namespace jostle::detail {
@@ -22,92 +21,67 @@ constexpr int kMostChanges = 2;
 constexpr int kMostHeld = 4;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
-/// The right sides of rows in a pass.
+/// By how much rows move on towards their errors in a pass.
 class Aim {
   public:
     Aim(const Group& group, bool use_bias)
         : group_(group),
           use_bias_(use_bias),
           rate_(use_bias ? kErrorShare * group.pass.context.inv_h : 0.0f),
-          most_(group.pass.context.settings.max_push_out_speed),
-          curve_time_(use_bias ? curve_time(group) : 0.0) {}
+          most_(group.pass.context.settings.max_push_out_speed) {}
 
-    /// Fills a joint's right sides. Returns whether it was torn apart.
-    bool fill(const DirectJoint& joint, std::span<DirectRow> rows) const {
+    /// Fills RowLanes::back of a joint. Returns whether the joint was torn apart.
+    bool fill(const DirectJoint& joint) const {
         float linear = rate_;
-        bool is_torn = use_bias_ && is_push_great(rows, linear);
-        with_bodies(joint.body_count, [&](auto bodies) {
-            const JointMotion motion(group_, joint, bodies);
-            with_size(joint.rigid, [&](auto size) { fill_rigid(joint, motion, bodies, size, linear); });
-            for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
-                is_torn = fill_other(row, motion, bodies, linear) || is_torn;
-        });
+        bool is_torn = use_bias_ && is_push_great(joint, linear);
+        for (int i = 0; i < joint.rigid; ++i) joint.lanes->back[i] = rigid_back(joint, i, linear);
+        for (int i = joint.rigid; i < joint.row_count; ++i) is_torn = fill_other(joint, i, linear) || is_torn;
         return is_torn;
     }
 
   private:
-    /// The rows that always hold.
-    template <class Bodies, class Size>
-    JOSTLE_INLINE void fill_rigid(const DirectJoint& joint, const JointMotion& motion, Bodies bodies,
-                                  Size size, float linear) const {
-        double speed[kMostRigidRows] = {};
-        motion.add_along_all(joint, bodies, size, speed);
-        for (int i = 0; i < size; ++i) {
-            DirectRow& row = joint.rows[i];
-            row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;
-            joint.impulses[i] = rigid_right_side(row, speed[i]);
-        }
-    }
-    /// R gives way to the impulse of the whole sub-step where bodies are about to move; in relaxing, to that
-    /// of this solution.
-    [[nodiscard]] JOSTLE_INLINE double rigid_right_side(const DirectRow& row, double speed) const {
-        const double impulse = use_bias_ ? row.begun + row.applied : row.applied;
-        return -speed - wide(row.back) - curve_time_ * wide(row.curve) - row.regular * impulse;
-    }
     /// A row that may let go or yield, or is behind such a row. Returns whether the joint was torn apart.
-    template <class Bodies>
-    JOSTLE_INLINE bool fill_other(DirectRow& row, const JointMotion& motion, Bodies bodies,
-                                  float linear) const {
-        *row.impulse = 0.0;
+    bool fill_other(const DirectJoint& joint, int i, float linear) const {
+        const DirectRow& row = joint.rows[i];
+        float& back = joint.lanes->back[i];
         if (!row.is_active()) return false;
-        bool is_torn = false;
         if (row.state == RowState::kRigid) {
-            row.back = use_bias_ ? rigid_back(row, linear) : 0.0f;
-        } else if (row.state == RowState::kDriven) {
-            row.back = -row.speed;
-        } else {
-            const bool is_low = row.state == RowState::kLow;
-            const float speed = nearing(group_, row.is_linear, is_low ? row.below : row.above, use_bias_);
-            row.back = is_low ? speed : -speed;
-            is_torn = row.is_linear && speed <= -most_;
+            back = rigid_back(joint, i, linear);
+            return false;
         }
-        const double rigid = rigid_right_side(row, motion.along(row, bodies));
-        // Most rows have no compliance, and their impulses lie with their joints, far from the rows.
-        *row.impulse =
-            row.compliance == 0.0f ? rigid : rigid - wide(row.compliance) * wide(row.total.value());
-        return is_torn;
+        if (row.state == RowState::kDriven) {
+            back = -row.speed;
+            return false;
+        }
+        const bool is_low = row.state == RowState::kLow;
+        const float speed = nearing(group_, row.is_linear, is_low ? row.below : row.above, use_bias_);
+        back = is_low ? speed : -speed;
+        return row.is_linear && speed <= -most_;
     }
     /// Whether the linear rows of a joint, together, so that a push has no favourite direction, would come
     /// back faster than they may; they come back at the rate `linear` then.
-    [[nodiscard]] JOSTLE_INLINE bool is_push_great(std::span<const DirectRow> rows, float& linear) const {
+    [[nodiscard]] JOSTLE_INLINE bool is_push_great(const DirectJoint& joint, float& linear) const {
         float squared = 0.0f;
-        for (const DirectRow& row : rows)
-            if (row.is_linear && row.state == RowState::kRigid) squared += row.error * row.error;
+        for (int i = 0; i < joint.row_count; ++i) {
+            const float error = joint.lanes->error[i];
+            if (joint.rows[i].is_linear && joint.rows[i].state == RowState::kRigid) squared += error * error;
+        }
         const float push = rate_ * math::sqrt(squared);
         if (!(push > most_)) return false;
         linear = rate_ * (most_ / push);
         return true;
     }
-    [[nodiscard]] JOSTLE_INLINE float rigid_back(const DirectRow& row, float linear) const {
-        const float error = without_rounding(group_, row.is_linear, row.error);
-        return row.is_linear ? linear * error : clamp(rate_ * error, -kMostTurnBack, kMostTurnBack);
+    [[nodiscard]] JOSTLE_INLINE float rigid_back(const DirectJoint& joint, int i, float linear) const {
+        if (!use_bias_) return 0.0f;
+        const bool is_linear = joint.rows[i].is_linear;
+        const float error = without_rounding(group_, is_linear, joint.lanes->error[i]);
+        return is_linear ? linear * error : clamp(rate_ * error, -kMostTurnBack, kMostTurnBack);
     }
 
     const Group& group_;
     bool use_bias_;
-    float rate_;         ///< [1/s] at which errors are taken back
-    float most_;         ///< [m/s] of lengths
-    double curve_time_;  ///< [s]
+    float rate_;  ///< [1/s] at which errors are taken back
+    float most_;  ///< [m/s] of lengths
 };
 
 /// They have no speed as they come together.
@@ -119,27 +93,30 @@ void keep_awake(const Group& group) {
 
 /// Motors that give way push as hard as they may.
 void push_fully(const Group& group) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows.subspan(static_cast<std::size_t>(joint.rigid)))
-            if (row.is_full()) replace(group, joint, row, row.impulse_if_inactive());
+    group.for_other_rows([&](const DirectJoint& joint, const DirectRow& row, int i) {
+        if (row.is_full()) replace(group, joint, i, joint.impulse_if_inactive(i));
     });
 }
 
 /// The velocities become those that the rows want. Returns false where numbers have overflowed: the joints
 /// let go.
 bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
-    group.for_rows([](DirectRow& row) {
-        row.begun += row.applied;
-        row.applied = 0.0;
+    group.for_lanes([](RowLanes& of) {
+        for (int i = 0; i < kRowLanes; ++i) {
+            of.begun[i] += of.applied[i];
+            of.applied[i] = 0.0;
+        }
     });
     if (group.state.bounded > 0) push_fully(group);
     const Aim aim(group, use_bias);
+    const double curved = use_bias ? curve_time(group) : 0.0;
     Pivoting pivoting;
     for (int change = 0;; ++change) {
         is_torn = false;
-        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-            is_torn = aim.fill(joint, rows) || is_torn;
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+            is_torn = aim.fill(joint) || is_torn;
         });
+        fill_right_sides(group, use_bias, curved);
         if (!substitute(group)) return false;
         apply(group, 1.0);
         if (group.state.bounded == 0) return true;
@@ -180,22 +157,26 @@ void brake_spins(const Group& group, bool use_bias) {
 
 /// Returns whether springs act again whose impulses relaxing has kept.
 bool begin_pass(const Group& group) {
+    group.for_lanes([](RowLanes& of) {
+        for (int i = 0; i < kRowLanes; ++i) of.begin_pass(i);
+    });
+    if (group.state.keeps_springs) return false;
     bool any = false;
-    group.for_rows([&](DirectRow& row) {
-        row.begin_pass();
-        if (group.state.keeps_springs || !row.is_kept) return;
+    group.for_other_rows([&](const DirectJoint&, DirectRow& row, int) {
+        any = any || row.is_kept;
         row.is_kept = false;
-        any = true;
     });
     return any;
 }
 
 /// Of bounces. A motor's is not told: the next sub-step would begin with it.
 void tell_blows(const Group& group) {
-    group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
+    group.for_joints([](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (int i = 0; i < joint.row_count; ++i) {
+            DirectRow& row = rows[static_cast<std::size_t>(i)];
+            float& total = joint.lanes->total[i];
             if (row.bounce_impulse != 0.0 && !row.drives)
-                row.total.set(static_cast<float>(wide(row.total.value()) + row.bounce_impulse));
+                total = static_cast<float>(wide(total) + row.bounce_impulse);
             row.bounce_impulse = 0.0;
         }
     });
@@ -204,12 +185,14 @@ void tell_blows(const Group& group) {
 /// As find_at_rest(), or with motors at the speed at which they aim.
 bool find_steady(const Group& group, bool drives) {
     begin_pass(group);
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
+    find_speeds(group, true);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for (int i = 0; i < joint.row_count; ++i) {
+            const DirectRow& row = joint.rows[i];
             const bool is_driven = row.state == RowState::kDriven,
                        is_active = row.is_active() && (drives || !is_driven);
             const double aimed_at = is_driven ? wide(row.speed) : 0.0;
-            *row.impulse = is_active ? aimed_at - speed_along(group, joint, row) : 0.0;
+            joint.lanes->impulse[i] = is_active ? aimed_at - joint.lanes->speed[i] : 0.0;
         }
     });
     return substitute(group);
@@ -250,9 +233,12 @@ void solve_with_bias_again(const Group& group) {
     if (group.state.is_torn || !solve_rows_and_blows(group, true)) return;
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows)
-            *row.impulse = row.is_active() && row.state != RowState::kDriven ? -wide(row.back) : 0.0;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for (int i = 0; i < joint.row_count; ++i) {
+            const DirectRow& row = joint.rows[i];
+            joint.lanes->impulse[i] =
+                row.is_active() && row.state != RowState::kDriven ? -wide(joint.lanes->back[i]) : 0.0;
+        }
     });
     group.state.is_torn = substitute(group);
 }
@@ -280,11 +266,10 @@ bool find_at_rest(const Group& group) {
 bool find_for_bounces(const Group& group) {
     group.state.keeps_springs = true;
     bool any = false;
-    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
-            any = any || (row.compliance > 0.0f && !row.is_kept);
-            row.is_kept = row.compliance > 0.0f;
-        }
+    group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
+        const bool is_spring = joint.lanes->compliance[i] > 0.0f;
+        any = any || (is_spring && !row.is_kept);
+        row.is_kept = is_spring;
     });
     if (any) renew_matrix(group);
     return find_bearing(group, false);

@@ -19,13 +19,11 @@ inline void add(RowPart& sum, const RowPart& part, double times) {
     sum.y += times * part.y;
     sum.angular += times * part.angular;
 }
-[[nodiscard]] inline RowPart weighted(const RowPart& mobility, const RowPart& impulse) {
-    return {mobility.x * impulse.x, mobility.y * impulse.y, mobility.angular * impulse.angular};
-}
 /// [m/s], [rad/s] The change of a body's velocity by an impulse, with added inertia. Blows and brakes use the
 /// added inertia as well: if they used the real one, their impulses could create energy.
 [[nodiscard]] inline RowPart weighted(const DirectBody& body, const RowPart& impulse) {
-    return weighted(body.mobility, impulse);
+    const double* const mobility = body.mobility;
+    return {mobility[0] * impulse.x, mobility[1] * impulse.y, mobility[2] * impulse.angular};
 }
 
 /// [1] Of the mobility by the own masses: what gives way by less, joints hold where it is.
@@ -39,29 +37,34 @@ struct Group {
     DirectGroup& state;
     DirectJoint* joints;       ///< by place in the plan
     DirectRow* rows;           ///< of all joints, as in the plan
-    double* impulses;          ///< of these rows: the right sides, then the solution
+    RowLanes* lanes;           ///< by place in the plan
     double* values;            ///< of the matrix, block by block
     DirectBody* bodies;        ///< by place in the awake set
     const int* members;        ///< places of bodies, from DirectGroup::first_member on
+    BodyChange* changes;       ///< of the members, and one that nobody reads
     const BodyEnd* body_ends;  ///< from DirectBody::first_end on
-    double* probes;            ///< kMostProbes for each row
+    ProbeLanes* probes;        ///< by place in the plan
     BodyState* states;
 
     [[nodiscard]] const JointPlan::Joint& planned(int place) const {
         return plan.joints[static_cast<std::size_t>(place)];
     }
     [[nodiscard]] int joint_count() const { return range.last_joint - range.first_joint; }
-    /// Row by row, `held` of the joint: its block D while it is summed up, then the inverse of D.
+    /// Column by column, `held` of the joint: its block D while it is summed up, then the inverse of D.
     [[nodiscard]] double* diagonal(int joint) const { return values + planned(joint).first_value; }
-    /// Row by row, as wide as its column's joint has rows that are held: a block of K, then of L.
-    [[nodiscard]] double* block(int place) const {
-        return values + plan.blocks[static_cast<std::size_t>(place)].first_value;
-    }
     /// Calls function(joint, rows) for each joint.
     template <class Function>
     void for_joints(Function&& function) const {
         for (int k = range.first_joint; k < range.last_joint; ++k)
             function(joints[k], std::span(joints[k].rows, static_cast<std::size_t>(joints[k].row_count)));
+    }
+    /// Calls function(joint, row, its place in the joint) for each row that may let go or yield, or is behind
+    /// such a row.
+    template <class Function>
+    void for_other_rows(Function&& function) const {
+        for (int k = range.first_joint; k < range.last_joint; ++k)
+            for (int i = joints[k].rigid; i < joints[k].row_count; ++i)
+                function(joints[k], joints[k].rows[i], i);
     }
     /// Calls function(row) for each row: those of a group lie side by side.
     template <class Function>
@@ -69,18 +72,20 @@ struct Group {
         const JointPlan::Joint &first = planned(range.first_joint), &last = planned(range.last_joint - 1);
         for (int i = first.first_row; i < last.first_row + last.rows; ++i) function(rows[i]);
     }
+    /// Calls function(lanes) for each joint.
+    template <class Function>
+    void for_lanes(Function&& function) const {
+        for (int k = range.first_joint; k < range.last_joint; ++k) function(lanes[k]);
+    }
     /// The right sides become 0.
     void clear_impulses() const {
-        const JointPlan::Joint &first = planned(range.first_joint), &last = planned(range.last_joint - 1);
-        std::fill(impulses + first.first_row, impulses + last.first_row + last.rows, 0.0);
+        for_lanes([](RowLanes& of) { std::ranges::fill(of.impulse, 0.0); });
     }
-    /// Calls function(rows, side) for each joint at a body that the solver moves.
+    /// Calls function(joint, side) for each joint at a body that the solver moves.
     template <class Function>
     void for_ends_of(int body, Function&& function) const {
-        for (int i = bodies[body].first_end; i < bodies[body].last_end; ++i) {
-            const DirectJoint& joint = joints[body_ends[i].joint];
-            function(std::span(joint.rows, static_cast<std::size_t>(joint.row_count)), body_ends[i].side);
-        }
+        for (int i = bodies[body].first_end; i < bodies[body].last_end; ++i)
+            function(joints[body_ends[i].joint], body_ends[i].side);
     }
     /// The place in the plan of the first joint at a body that the solver moves.
     [[nodiscard]] int first_joint_of(int body) const { return body_ends[bodies[body].first_end].joint; }
@@ -88,6 +93,12 @@ struct Group {
     template <class Function>
     void for_members(Function&& function) const {
         for (int i = state.first_member; i < state.last_member; ++i) function(bodies[members[i]], members[i]);
+    }
+    /// [m/s], [rad/s] As sum_changes() has left it.
+    [[nodiscard]] RowPart change_of(int body) const { return changes[bodies[body].member].part(); }
+    /// [m/s], [rad/s] By an impulse of 1 along a row.
+    [[nodiscard]] RowPart weighted(const DirectJoint& joint, int side, int row) const {
+        return detail::weighted(bodies[joint.bodies[side]], joint.ends[side].part(row));
     }
 };
 

@@ -205,11 +205,11 @@ class Planner {
             joints[k].rows = rows_of(id);
             joints[k].first_row = take(plan_.row_count, joints[k].rows);
             const auto bodies = static_cast<int>(tables_.joint_bodies(id).size());
-            joints[k].first_part = take(plan_.part_count, kStride * kPartsOfEnd * bodies);
-            joints[k].first_value = take(plan_.value_count, joints[k].rows * joints[k].rows);
+            joints[k].first_end = take(plan_.end_count, bodies);
+            joints[k].first_value = take(plan_.value_count, kRowLanes * joints[k].rows);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
-                plan_.blocks.push_back({place(row), 0, 0, 0});
+                plan_.blocks.push_back({place(row), 0, 0});
             joints[k].last_block = static_cast<int>(plan_.blocks.size());
             detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
                          [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
@@ -219,9 +219,8 @@ class Planner {
             for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
                 JointPlan::Block& below = plan_.blocks[static_cast<std::size_t>(b)];
                 const JointPlan::Joint& row = joints[below.row - first_];
-                below.first_row = row.first_row;
-                below.rows = row.rows;
-                below.first_value = take(plan_.value_count, row.rows * joints[k].rows);
+                below.first_value = take(plan_.value_count, kRowLanes * joints[k].rows);
+                below.first_turned = take(plan_.value_count, kRowLanes * row.rows);
             }
             joints[k].first_update = static_cast<int>(plan_.updates.size());
             for (int i = joints[k].first_block; i < joints[k].last_block; ++i)
@@ -265,7 +264,7 @@ void plan_joints(Tables& tables) {
     plan.blocks.clear();
     plan.updates.clear();
     plan.couplings.clear();
-    plan.row_count = plan.part_count = plan.value_count = 0;
+    plan.row_count = plan.end_count = plan.value_count = 0;
     Planner(tables, plan).make();
     // From here on nothing fails.
     const auto head = [&](JointId joint) -> JointHead& {

@@ -1,33 +1,52 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The solution of a group for right sides, by its factored matrix (direct/matrix.h), and how velocities
-// change by it. Cost: each block of the matrix twice.
+// change by it (direct/solution_kernels.cpp, compiled for each instruction set: a row of a joint is a lane).
+// Cost: each block of the matrix twice; per joint and per block some tens of instructions.
 #pragma once
+
+#include <algorithm>
 
 #include "dynamics/direct/matrix.h"
 
 namespace jostle::detail {
 
+/// RowLanes::impulse becomes the right side of each row that holds, by RowLanes::back, and 0 of the others.
+/// With bias R gives way to the impulse of the whole sub-step; in relaxing, to that of this solution.
+/// `curve_time` [s]: see curve_time().
+void fill_right_sides(const Group& group, bool use_bias, double curve_time);
+/// RowLanes::speed of joints that have rows which may let go or yield, or of all.
+void find_speeds(const Group& group, bool of_rigid_joints);
 /// The right sides become the solution. Returns whether the solution is a number. The right sides of joints
 /// before `first` must be 0.
 bool substitute(const Group& group, int first);
 inline bool substitute(const Group& group) {
     return substitute(group, group.range.first_joint);
 }
-/// Sums how the solution changes each body, in DirectBody::change. Impulses of joints that pull against each
+/// Sums how the solution changes each body, in Group::changes. Impulses of joints that pull against each
 /// other may be great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
 /// Sums the changes by the solution, then calls function(place, change) for each body that the solver moves.
 template <class Function>
 void for_changes(const Group& group, Function&& function) {
     sum_changes(group);
-    group.for_members([&](const DirectBody& body, int place) { function(place, body.change); });
+    group.for_members([&](const DirectBody&, int place) { function(place, group.change_of(place)); });
 }
 /// The solution changes the velocities of bodies, some times.
 void change_bodies(const Group& group, double times);
 /// The solution changes the velocities of bodies, some times, and rows have that impulse.
 void apply(const Group& group, double times);
+/// Eliminates the probes from the joint `first` on, and sums up their squares by D's inverse: see
+/// lessening_of().
+[[nodiscard]] ContactMobility square_of_probes(const Group& group, int first);
+
 /// [m/s], [rad/s]
-void change_velocity(BodyState& state, const RowPart& change);
+inline void change_velocity(BodyState& state, const RowPart& change) {
+    // Beyond all speeds, and its square is finite.
+    const auto narrow = [](double x) { return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18)); };
+    state.velocity.x = narrow(wide(state.velocity.x) + change.x);
+    state.velocity.y = narrow(wide(state.velocity.y) + change.y);
+    state.angular = narrow(wide(state.angular) + change.angular);
+}
 
 }  // namespace jostle::detail

@@ -24,9 +24,9 @@ double braking(const DirectBody& body, double speed, double most, double mobilit
 double work_of(const Group& group, const Response& response, double times) {
     double along = 0.0, squared = 0.0;
     sum_changes(group);
-    add(group.bodies[response.body].change, response.own, 1.0);
     group.for_members([&](const DirectBody& body, int place) {
-        const RowPart& change = body.change;
+        RowPart change = group.change_of(place);
+        if (place == response.body) add(change, response.own, 1.0);
         const BodyState& state = group.states[place];
         const double mass = 1.0 / wide(body.free_inv_mass),
                      inertia = body.own_inv_inertia > 0.0f ? 1.0 / wide(body.own_inv_inertia) : 0.0;

@@ -32,79 +32,75 @@ struct PullBack {
     float rotational = 0.0f;     ///< [N m s/rad] as it turns, in a sub-step
     float translational = 0.0f;  ///< [N s/m] as it moves across their rods
 };
-/// [1] Numbers that a row has of each body: its Jacobian, then the Jacobian times the inverses of the masses.
-inline constexpr int kPartsOfEnd = 6, kWeighted = 3;
-/// [1] Numbers of one kind of all rows of a joint lie side by side.
-inline constexpr int kStride = kMostRigidRows;
-/// A row of a joint of the plan, in a step.
+/// [1] Lanes of a joint: a row a lane. Lanes without a row are 0.
+inline constexpr int kRowLanes = kMostRigidRows;
+/// The Jacobian of a joint's rows at one of its bodies.
+struct alignas(16) EndLanes {
+    float x[kRowLanes], y[kRowLanes], angular[kRowLanes];
+    float row[kRowLanes][4];  ///< x, y and angular of each row once more, and 0
+
+    [[nodiscard]] RowPart part(int i) const { return {wide(x[i]), wide(y[i]), wide(angular[i])}; }
+    void set(int i, Vec2 linear, float about) {
+        row[i][0] = x[i] = linear.x;
+        row[i][1] = y[i] = linear.y;
+        row[i][2] = angular[i] = about;
+        row[i][3] = 0.0f;
+    }
+};
+/// The numbers of a joint's rows that each pass works on.
+struct alignas(32) RowLanes {
+    double impulse[kRowLanes];                    ///< the right side, then the solution
+    double begun[kRowLanes], applied[kRowLanes];  ///< of the total: before this solution, and in it
+    double mobility[kRowLanes];                   ///< K's diagonal; 0: nothing gives way along the row
+    double regular[kRowLanes];                    ///< R's diagonal
+    double speed[kRowLanes];                      ///< [m/s], [rad/s] along the row, as find_speeds() finds it
+    float total[kRowLanes];                       ///< in this sub-step, rounded
+    float error[kRowLanes], curve[kRowLanes], compliance[kRowLanes];  ///< as of RowLaw
+    float back[kRowLanes];    ///< [m/s], [rad/s] at which C moves on, against its sign
+    float drives[kRowLanes];  ///< 1: the row aims at a speed
+
+    void begin_pass(int i) {
+        begun[i] = wide(total[i]);
+        applied[i] = 0.0;
+    }
+};
+/// The rest of a row of a joint of the plan, in a step.
 struct DirectRow {
-    double* impulse;           ///< the right side, then the solution
-    double* parts;             ///< kPartsOfEnd for each body, kStride apart
-    double mobility;           ///< K's diagonal; 0: nothing gives way along it
-    double regular;            ///< R's diagonal
-    double begun, applied;     ///< of the total: before this solution, and in it
-    double bounce_impulse;     ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
-    RowImpulse total;          ///< in this sub-step: where the joint keeps it, rounded
-    float error, curve;        ///< as of RigidRow
-    float below, above, most;  ///< likewise
-    float speed, compliance;   ///< likewise
-    float back;                ///< [m/s], [rad/s] at which C moves on, against its sign
+    RowImpulse kept;                  ///< where the joint keeps RowLanes::total from step to step
+    double bounce_impulse;            ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
+    float below, above, most, speed;  ///< as of RowLaw
     RowState state;
     bool is_linear;  ///< its error is a length
     bool drives;     ///< it aims at a speed
+    bool yields;     ///< it has compliance: a spring's
     bool is_kept;    ///< a spring's: in this pass its impulse stays as it is
+    bool is_known;   ///< the total of the last step was taken over
 
     [[nodiscard]] bool is_active() const { return state != RowState::kFree && !is_full() && !is_kept; }
-    [[nodiscard]] bool always_holds() const { return state == RowState::kRigid && compliance == 0.0f; }
+    [[nodiscard]] bool always_holds() const { return state == RowState::kRigid && !yields; }
     [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
-    [[nodiscard]] RowPart jacobian(int side) const { return part(kPartsOfEnd * side); }
-    /// By the inverses of the masses.
-    [[nodiscard]] RowPart weighted(int side) const { return part(kPartsOfEnd * side + kWeighted); }
-    /// [N s], [N m s] The impulse that a row gives though it does not hold.
-    [[nodiscard]] float impulse_if_inactive() const {
-        if (mobility == 0.0) return 0.0f;
-        if (is_kept) return total.value();
-        return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
-    }
     /// The state of a row that aims at a speed, by its impulse.
-    [[nodiscard]] RowState drive_state() const {
-        const float last = total.value();
-        return last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
+    [[nodiscard]] RowState drive_state(float total) const {
+        return total >= most ? RowState::kFull : total <= -most ? RowState::kFullBack : RowState::kDriven;
     }
-    void begin_pass() {
-        begun = wide(total.value());
-        applied = 0.0;
-    }
-    /// Impulses on the way to the solution may be so great that a float would lose what is left of them.
-    void add(double more) {
-        applied += more;
-        total.set(static_cast<float>(begun + applied));
-    }
-    /// Takes all of a row but the ends. A bounded row that is taken for the first time holds if its impulse
-    /// says so.
-    void renew(const RowLaw& row);
-
-  private:
-    [[nodiscard]] RowPart part(int first) const {
-        return {parts[first * kStride], parts[(first + 1) * kStride], parts[(first + 2) * kStride]};
-    }
+    /// Takes what bounds it. A bounded row that is taken for the first time holds if its impulse says so.
+    void renew(const RowLaw& row, float total);
 };
 /// Where the rows of a joint lie, and what they add to.
 struct DirectRoom {
     std::span<DirectRow> rows;
+    RowLanes* lanes;
+    EndLanes* ends;                       ///< of each body
     PullBack* pulled[kMaxJointBodies];  ///< nullptr: the body does not move
     bool keeps_springs;                 ///< the impulses of springs stay as they are
 };
-JOSTLE_INLINE void DirectRow::renew(const RowLaw& now) {
-    total = now.impulse;
-    error = now.error;
-    curve = now.curve;
-    compliance = now.compliance;
+JOSTLE_INLINE void DirectRow::renew(const RowLaw& now, float total) {
     drives = now.is_driven;
+    yields = now.compliance != 0.0f;
     if (drives) {
         most = now.most;
         speed = now.speed;
-        if (state == RowState::kRigid) state = drive_state();
+        if (state == RowState::kRigid) state = drive_state(total);
         return;
     }
     if (!now.is_bounded) {
@@ -115,10 +111,9 @@ JOSTLE_INLINE void DirectRow::renew(const RowLaw& now) {
     above = now.above;
     most = now.most;
     if (state == RowState::kRigid) {
-        const float last = total.value();
-        state = last > 0.0f && below < RigidRow::kUnbounded   ? RowState::kLow
-                : last < 0.0f && above < RigidRow::kUnbounded ? RowState::kHigh
-                                                              : RowState::kFree;
+        state = total > 0.0f && below < RigidRow::kUnbounded   ? RowState::kLow
+                : total < 0.0f && above < RigidRow::kUnbounded ? RowState::kHigh
+                                                               : RowState::kFree;
     }
 }
 
@@ -136,7 +131,7 @@ struct RowFiller {
     static constexpr int kBodies = most_bodies(Bodies{});
     Bodies bodies;
     const DirectRoom& room;
-    DirectRow* next = room.rows.data();
+    int next = 0;
     PullBack pulled[kBodies] = {};
 
     JOSTLE_INLINE RowFiller(Bodies of, const DirectRoom& in) : bodies(of), room(in) {
@@ -144,33 +139,39 @@ struct RowFiller {
             if (room.pulled[side] != nullptr) pulled[side] = *room.pulled[side];
     }
     JOSTLE_INLINE void operator()(const RigidRowOf<kBodies>& now) {
-        DirectRow& row = *next++;
-        row.renew(now);
+        RowLanes& lanes = *room.lanes;
+        DirectRow& row = room.rows[static_cast<std::size_t>(next)];
+        row.kept = now.impulse;
+        if (!row.is_known) lanes.total[next] = now.impulse.value();
+        row.is_known = true;
+        const float total = lanes.total[next];
+        row.renew(now, total);
         row.is_kept = room.keeps_springs && now.compliance > 0.0f;
-        const float total = now.impulse.value();
-        double* part = row.parts;
+        lanes.error[next] = now.error;
+        lanes.curve[next] = now.curve;
+        lanes.compliance[next] = now.compliance;
+        lanes.drives[next] = row.drives ? 1.0f : 0.0f;
         bool is_linear = false;
-        for (int side = 0; side < bodies; ++side, part += kPartsOfEnd * kStride) {
+        for (int side = 0; side < bodies; ++side) {
             const RowEnd& end = now.ends[side];
-            part[0] = wide(end.linear.x);
-            part[kStride] = wide(end.linear.y);
-            part[2 * kStride] = wide(end.angular);
+            room.ends[side].set(next, end.linear, end.angular);
             is_linear = is_linear || end.linear != Vec2{};
             pulled[side].rotational -= end.rotational_stiffness * total;
             pulled[side].translational -= end.translational_stiffness * total;
         }
         row.is_linear = is_linear;
+        ++next;
     }
     /// A servo that acts by itself leaves its row empty. The sums go to the bodies.
     JOSTLE_INLINE void finish() {
-        while (next < room.rows.data() + room.rows.size()) (*this)(RigidRowOf<kBodies>{});
+        while (next < static_cast<int>(room.rows.size())) (*this)(RigidRowOf<kBodies>{});
         for (int side = 0; side < bodies; ++side)
             if (room.pulled[side] != nullptr) *room.pulled[side] = pulled[side];
     }
 };
 struct CurveFiller {
-    DirectRow* next;
-    JOSTLE_INLINE void operator()(const RowLaw& now) { (next++)->curve = now.curve; }
+    float* next;
+    JOSTLE_INLINE void operator()(const RowLaw& now) { *next++ = now.curve; }
 };
 
 }  // namespace jostle::detail

@@ -151,12 +151,12 @@ class JointRowOf {
             RowFiller filler(body_count_of(sim(one)), room);
             Type::rigid_rows(sim(one), states, filler);
             filler.finish();
-            JOSTLE_ASSERT(filler.next == room.rows.data() + room.rows.size(), "count_rigid");
+            JOSTLE_ASSERT(filler.next == static_cast<int>(room.rows.size()), "count_rigid");
         }
     }
-    static void fill_curves(void* one, const BodyState* states, DirectRow* rows) {
+    static void fill_curves(void* one, const BodyState* states, float* curves) {
         if constexpr (requires { Type::count_rigid(sim(one)); }) {
-            CurveFiller filler{rows};
+            CurveFiller filler{curves};
             Type::rigid_rows(sim(one), states, filler);
         }
     }

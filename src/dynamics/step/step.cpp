@@ -112,6 +112,10 @@ struct Solving {
                         laid_out);
         if (laid_out.has_joints) prepare_direct(pass(), tables);
     }
+    void store_impulses() {
+        if (laid_out.has_joints) store_direct(pass());
+        detail::store_impulses(context, tables.bodies, tables.graph, laid_out);
+    }
 };
 
 struct Stage {
@@ -164,7 +168,7 @@ constexpr Stage kTable[] = {
     {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep,
         [](Solving& s) { relax(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kTakeBack,
-        [](Solving& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.laid_out); }},
+        [](Solving& s) { s.store_impulses(); }},
     {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,
         [](Step& s) { update_poses(s.context, s.tables, s.awake(), s.swept, s.frozen); }},
     {{"continuous",           "bodies",   "step",    "these come as far as they can without jumping over others"},              When::kLast,

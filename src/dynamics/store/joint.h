@@ -18,7 +18,6 @@ namespace jostle::detail {
 
 struct JointPass;
 struct JointStep;
-struct DirectRow;
 struct DirectRoom;
 
 /// A row of a custom joint, as its user gave it: see custom_joint.h.
@@ -132,11 +131,10 @@ struct JointRow {
     /// How many rigid or bounded rows it has as it is set; 0: its type has none, or they have a stiffness of
     /// their own.
     int (*count_rigid)(const void* sim);
-    /// Writes them, of the bodies as they are; DirectRow::parts of each lie ready. A row that the joint
-    /// leaves out is empty.
+    /// Writes them, of the bodies as they are. A row that the joint leaves out is empty.
     void (*fill_rows)(void* sim, const BodyState* states, const DirectRoom& room);
-    /// DirectRow::curve of them alone.
-    void (*fill_curves)(void* sim, const BodyState* states, DirectRow* rows);
+    /// RowLaw::curve of them alone, one after the other.
+    void (*fill_curves)(void* sim, const BodyState* states, float* curves);
     /// Where something is kept of the last step's impulses: adds it to this one's.
     void (*store)(void* sims, int begin, int end);
 

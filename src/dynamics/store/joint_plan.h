@@ -32,16 +32,16 @@ struct JointPlan {
         JointId id;
         int rows;                     ///< 1 to kMostRigidRows
         int first_row;                ///< of the rows of all joints
-        int first_part;               ///< of the parts of all rows: kStride times kPartsOfEnd for each body
-        int first_value;              ///< of its block on the diagonal
+        int first_end;                ///< of the bodies of all joints
+        int first_value;              ///< of its block on the diagonal: a column after the other, a row a lane
         int first_block, last_block;  ///< the blocks below it, in its column
         int first_update;             ///< of a triangle: for each of these blocks, those before it
     };
     /// A block below the diagonal.
     struct Block {
-        int row;              ///< the place of its row's joint; a block's column is the joint that has it
-        int first_row, rows;  ///< of that joint
-        int first_value;      ///< row by row
+        int row;           ///< the place of its row's joint; a block's column is the joint that has it
+        int first_value;   ///< of its columns, a row a lane
+        int first_turned;  ///< of its rows, a column a lane: the block once more, as far as it is L's
     };
     /// Two joints share a body: they add to a block.
     struct Coupling {
@@ -57,8 +57,8 @@ struct JointPlan {
     /// The block that two blocks of a column change as the column is eliminated.
     std::pmr::vector<int> updates;
     std::pmr::vector<Coupling> couplings;
-    // Sizes of the arrays of rows, parts and values.
-    int row_count = 0, part_count = 0, value_count = 0;
+    // Sizes of the arrays of rows, ends and values.
+    int row_count = 0, end_count = 0, value_count = 0;
 };
 
 }  // namespace jostle::detail
