@@ -35,13 +35,19 @@ HWY_INLINE void store4(double* to, Double4 v) {
     *reinterpret_cast<Double4*>(to) = v;
 }
 /// From 16 bytes' alignment on.
-HWY_INLINE Double4 load4(const float* from) {
+HWY_INLINE Float4Of4 load_floats4(const float* from) {
+    return *reinterpret_cast<const Float4Of4*>(from);
+}
+HWY_INLINE Double4 widen4(Float4Of4 v) {
 #if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
     // g++ 12 makes five instructions of the conversion below.
-    return reinterpret_cast<Double4>(_mm256_cvtps_pd(_mm_load_ps(from)));
+    return reinterpret_cast<Double4>(_mm256_cvtps_pd(reinterpret_cast<__m128>(v)));
 #else
-    return __builtin_convertvector(*reinterpret_cast<const Float4Of4*>(from), Double4);
+    return __builtin_convertvector(v, Double4);
 #endif
+}
+HWY_INLINE Double4 load4(const float* from) {
+    return widen4(load_floats4(from));
 }
 /// Rounded.
 HWY_INLINE void store4(float* to, Double4 v) {

@@ -32,8 +32,10 @@ void begin_anew(const Group& group, const Tables& tables) {
         std::ranges::copy(carried, joint.carried);
         joint.type->prepare(joint.sim, 0, 1, step);
         // Rows within their bounds stay as they are: they are found by velocities.
-        for (DirectRow& row : rows)
+        for (DirectRow& row : rows) {
             if (row.state != RowState::kRigid) row.state = RowState::kFree;
+            row.is_known = false;
+        }
     });
 }
 
@@ -68,7 +70,7 @@ void fill_errors(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (int i = 0; i < joint.row_count; ++i) {
             const DirectRow& row = rows[static_cast<std::size_t>(i)];
-            joint.lanes->impulse[i] =
+            joint.impulse[i] =
                 row.state == RowState::kRigid
                     ? -(row.is_linear ? linear : angular) * wide(joint.lanes->error[i])
                     : 0.0;

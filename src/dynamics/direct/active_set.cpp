@@ -90,7 +90,7 @@ void replace(const Group& group, const DirectJoint& joint, int row, float impuls
     RowLanes& lanes = *joint.lanes;
     const double change = wide(impulse) - (lanes.begun[row] + lanes.applied[row]);
     for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
-        const RowPart part = group.weighted(joint, side, row);
+        const RowPart part = Group::weighted(joint, side, row);
         change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
     });
     lanes.applied[row] += change;
@@ -126,7 +126,7 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
     find_speeds(group, false);
     sum_changes(group);
     for (const Response& response : responses) {
-        double* const change = group.changes[group.bodies[response.body].member].value;
+        double* const change = group.motions[group.bodies[response.body].member].change;
         change[0] += response.own.x;
         change[1] += response.own.y;
         change[2] += response.own.angular;
@@ -144,7 +144,7 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
         const bool adds_up = row.drives || follows == Follows::kLoad;
         const double before = adds_up ? wide(joint.lanes->total[i]) + row.bounce_impulse : 0.0;
         const RowState next =
-            next_state(group, joint, i, false, before + joint.lanes->impulse[i], speed + change);
+            next_state(group, joint, i, false, before + joint.impulse[i], speed + change);
         any = any || next != row.state;
         row.state = next;
     });

@@ -11,8 +11,6 @@
 
 namespace jostle::detail {
 
-/// [rad/s] The most at which an angle is turned back.
-inline constexpr float kMostTurnBack = 2.0f * kPi;
 /// [1] The share of an error that a sub-step takes away.
 inline constexpr float kErrorShare = 0.5f;
 
@@ -38,10 +36,11 @@ class Pivoting {
     int fewest_ = std::numeric_limits<int>::max(), tries_ = kTries;
 };
 
-/// [m], [rad] An error without its rounding, for which joints that share a load, as two hinges of a door,
-/// would pull against each other. The rounding is in [1] of the slop, and in [rad].
+/// [1] Of the slop, and [rad]: of an error so much is rounding, for which joints that share a load, as two
+/// hinges of a door, would pull against each other.
+inline constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
+/// [m], [rad] An error without its rounding.
 [[nodiscard]] JOSTLE_INLINE float without_rounding(const Group& group, bool is_linear, float error) {
-    constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
     const float rounded =
         is_linear ? kRoundedLength * group.pass.context.settings.tolerances.linear_slop : kRoundedAngle;
     return error - clamp(error, -rounded, rounded);

@@ -136,7 +136,7 @@ class Bounce {
         find_joints_part(borne_, [&](const Group& of) {
             of.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
                 for (int i = 0; i < joint.row_count; ++i) {
-                    double& impulse = joint.lanes->impulse[i];
+                    double& impulse = joint.impulse[i];
                     impulse = 0.0;
                     if (!rows[static_cast<std::size_t>(i)].is_active()) continue;
                     for_moving_ends(of, joint, [&](const DirectBody&, int place, int side) {
@@ -245,7 +245,7 @@ class Bounce {
             for_changes(of, [&](int place, const RowPart& change) { change_body(place, change); });
             of.for_joints([](const DirectJoint& joint, std::span<DirectRow> rows) {
                 for (int i = 0; i < joint.row_count; ++i)
-                    rows[static_cast<std::size_t>(i)].bounce_impulse += joint.lanes->impulse[i];
+                    rows[static_cast<std::size_t>(i)].bounce_impulse += joint.impulse[i];
             });
         });
     }

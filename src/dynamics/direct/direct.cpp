@@ -35,13 +35,15 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     joint.type = &pass.graph.row(record.type);
     joint.sim = pass.graph.joint_sim(record);
     joint.body_count = record.body_count;
-    joint.row_count = joint.held = planned.rows;
+    joint.row_count = planned.rows;
     joint.rigid = 0;
     joint.active = 0;
     joint.rows = &(*pass.direct.rows)[planned.first_row];
     joint.lanes = &(*pass.direct.lanes)[place];
+    joint.impulse = &(*pass.direct.impulses)[kRowLanes * place];
     joint.ends = &(*pass.direct.ends)[planned.first_end];
     *joint.lanes = {};
+    std::fill_n(joint.impulse, kRowLanes, 0.0);
     std::fill_n(joint.ends, joint.body_count, EndLanes{});
     std::fill_n(joint.rows, joint.row_count, DirectRow{});
     for (int side = 0; side < record.body_count; ++side) {
@@ -78,8 +80,7 @@ void note_members(const Group& group) {
                 function(body, place, BodyEnd{k, side});
             });
     };
-    // One place more for each group: of the changes, that of bodies that do not move.
-    state.first_member = state.last_member = kMaxJointBodies * group.range.first_joint + state.place;
+    state.first_member = state.last_member = kMaxJointBodies * group.range.first_joint;
     for_ends([&](DirectBody& body, int place, BodyEnd) {
         if (body.last_end++ != 0) return;
         body.member = state.last_member;
@@ -91,10 +92,12 @@ void note_members(const Group& group) {
         body.last_end = body.first_end;
     });
     for_ends([&](DirectBody& body, int, BodyEnd end) { (*rows.body_ends)[body.last_end++] = end; });
+    state.last_still = state.last_member;
     group.for_joints([&](DirectJoint& joint, std::span<DirectRow>) {
         for (int side = 0; side < joint.body_count; ++side) {
             const DirectBody& body = group.bodies[joint.bodies[side]];
-            joint.members[side] = body.group == kNone ? state.last_member : body.member;
+            joint.members[side] = body.group == kNone ? state.last_still++ : body.member;
+            if (body.group == kNone) (*rows.members)[joint.members[side]] = joint.bodies[side];
         }
     });
 }
@@ -107,12 +110,13 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
     rows.lanes.emplace(context.stack, static_cast<int>(plan.joints.size()));
+    rows.impulses.emplace(context.stack, kRowLanes * static_cast<int>(plan.joints.size()));
     rows.rows.emplace(context.stack, plan.row_count);
     rows.ends.emplace(context.stack, plan.end_count);
     rows.values.emplace(context.stack, plan.value_count);
-    const auto members = kMaxJointBodies * static_cast<int>(plan.joints.size()) + static_cast<int>(plan.groups.size());
+    const int members = kMaxJointBodies * static_cast<int>(plan.joints.size());
     rows.members.emplace(context.stack, members);
-    rows.changes.emplace(context.stack, members);
+    rows.motions.emplace(context.stack, members);
     rows.body_ends.emplace(context.stack, members);
     rows.probes.emplace(context.stack, static_cast<int>(plan.joints.size()));
     int touches = 0, meetings = 0, loads = 0;
@@ -178,7 +182,7 @@ void begin_direct(const SolverPass& pass) {
                 const bool acts =
                     row.drives && lanes.mobility[i] > 0.0 && (row.is_full() || lanes.compliance[i] > 0.0f);
                 lanes.total[i] = acts ? clamp(lanes.total[i], -row.most, row.most) : 0.0f;
-                lanes.impulse[i] = wide(lanes.total[i]);
+                joint.impulse[i] = wide(lanes.total[i]);
             }
         });
         if (group.state.has_drives) change_bodies(group, 1.0);

@@ -22,15 +22,14 @@ struct DirectJoint {
     const JointRow* type;
     void* sim;
     int bodies[kMaxJointBodies];   ///< in the awake states; 0, the null body: does not move
-    int members[kMaxJointBodies];  ///< in DirectRows::changes; of one that does not move, one that nobody reads
+    int members[kMaxJointBodies];  ///< in DirectRows::members
     int body_count;
     int row_count;
     int rigid;  ///< [1] rows before the first that may let go or yield
-    int held;   ///< [1] rows up to the last that holds, as the matrix was factored: those after it are left
-                ///< out
     std::uint32_t active;  ///< bit i: row i holds, as the matrix was factored
     DirectRow* rows;
     RowLanes* lanes;
+    double* impulse;              ///< of each row, a row a lane: the right side, then the solution
     EndLanes* ends;               ///< of each body
     float carried[kMostCarried];  ///< JointRow::carried, while its group is closed
 
@@ -53,7 +52,7 @@ struct alignas(32) DirectBody {
     float inv_mass_scale;     ///< [1] of the inverse mass, likewise
     PullBack pulled;          ///< by its joints
     int group;                ///< in DirectRows::groups; kNone: it has no such joint, or does not move
-    int member;               ///< in DirectRows::members and changes, of a body that moves
+    int member;               ///< in DirectRows::members, of a body that moves
     int first_end, last_end;  ///< in DirectRows::body_ends, of a body that moves
     float braked;             ///< [N m s] in a pass, as it turned too fast
     bool is_on_ground;        ///< it touches what the solver does not move
@@ -66,16 +65,18 @@ struct alignas(32) DirectBody {
         free_mobility = wide(inv_mass_scale * free_inv_mass);
     }
 };
-/// How a body's velocity changes by all of its joints.
-struct alignas(32) BodyChange {
-    double value[4];  ///< [m/s] along x and y, [rad/s], and 0
+/// [m/s] along x and y, [rad/s], and 0.
+struct alignas(32) BodyMotion {
+    double velocity[4];  ///< as a pass has found it
+    double change[4];    ///< by all of the joints
 
-    [[nodiscard]] RowPart part() const { return {value[0], value[1], value[2]}; }
+    [[nodiscard]] RowPart change_part() const { return {change[0], change[1], change[2]}; }
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
     int place = 0;                          ///< in the plan
-    int first_member = 0, last_member = 0;  ///< in DirectRows::members
+    int first_member = 0, last_member = 0;  ///< in DirectRows::members: the bodies that move
+    int last_still = 0;                     ///< behind them, the ends that do not move
     int bounded = 0;                        ///< [1] rows
     bool is_torn = false;                   ///< any of its joints, in the pass before this one
     bool touches_moving = false;            ///< a body of it touches one that the solver moves
@@ -141,13 +142,15 @@ struct DirectRows {
     std::optional<ScratchArray<DirectJoint>> joints;  ///< as in the plan
     std::optional<ScratchArray<DirectBody>> bodies;   ///< as the awake bodies
     std::optional<ScratchArray<RowLanes>> lanes;      ///< of each joint
+    std::optional<ScratchArray<double>> impulses;     ///< likewise, kRowLanes
     // As in the plan, too: of one group side by side.
     std::optional<ScratchArray<DirectRow>> rows;
     std::optional<ScratchArray<EndLanes>> ends;
     std::optional<ScratchArray<double>> values;  ///< of the matrix, block by block
-    /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them.
+    /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them; then
+    /// of bodies at ends that it does not move, end by end.
     std::optional<ScratchArray<int>> members;
-    std::optional<ScratchArray<BodyChange>> changes;      ///< of the members, and one more for each group
+    std::optional<ScratchArray<BodyMotion>> motions;      ///< of these
     std::optional<ScratchArray<BodyEnd>> body_ends;       ///< ORDER: of each body, as in the plan
     std::optional<ScratchArray<ProbeLanes>> probes;       ///< of each joint: lessening_of()
     std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground

@@ -21,68 +21,32 @@ constexpr int kMostChanges = 2;
 constexpr int kMostHeld = 4;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
-/// By how much rows move on towards their errors in a pass.
-class Aim {
-  public:
-    Aim(const Group& group, bool use_bias)
-        : group_(group),
-          use_bias_(use_bias),
-          rate_(use_bias ? kErrorShare * group.pass.context.inv_h : 0.0f),
-          most_(group.pass.context.settings.max_push_out_speed) {}
+Aim aim_of(const Group& group, bool use_bias) {
+    const StepContext& context = group.pass.context;
+    const StepSettings& settings = context.settings;
+    return {use_bias,
+            use_bias ? kErrorShare * context.inv_h : 0.0f,
+            settings.max_push_out_speed,
+            kRoundedLength * settings.tolerances.linear_slop,
+            kRoundedAngle,
+            use_bias ? curve_time(group) : 0.0};
+}
 
-    /// Fills RowLanes::back of a joint. Returns whether the joint was torn apart.
-    bool fill(const DirectJoint& joint) const {
-        float linear = rate_;
-        bool is_torn = use_bias_ && is_push_great(joint, linear);
-        for (int i = 0; i < joint.rigid; ++i) joint.lanes->back[i] = rigid_back(joint, i, linear);
-        for (int i = joint.rigid; i < joint.row_count; ++i) is_torn = fill_other(joint, i, linear) || is_torn;
-        return is_torn;
-    }
-
-  private:
-    /// A row that may let go or yield, or is behind such a row. Returns whether the joint was torn apart.
-    bool fill_other(const DirectJoint& joint, int i, float linear) const {
-        const DirectRow& row = joint.rows[i];
+/// RowLanes::back of bounded and driven rows that hold. Returns whether a joint was torn apart.
+bool aim_others(const Group& group, const Aim& aim) {
+    bool is_torn = false;
+    group.for_other_rows([&](const DirectJoint& joint, const DirectRow& row, int i) {
         float& back = joint.lanes->back[i];
-        if (!row.is_active()) return false;
-        if (row.state == RowState::kRigid) {
-            back = rigid_back(joint, i, linear);
-            return false;
-        }
-        if (row.state == RowState::kDriven) {
-            back = -row.speed;
-            return false;
-        }
+        if (!row.is_active()) return;
+        if (row.state == RowState::kDriven) back = -row.speed;
+        if (row.state != RowState::kLow && row.state != RowState::kHigh) return;
         const bool is_low = row.state == RowState::kLow;
-        const float speed = nearing(group_, row.is_linear, is_low ? row.below : row.above, use_bias_);
+        const float speed = nearing(group, row.is_linear, is_low ? row.below : row.above, aim.use_bias);
         back = is_low ? speed : -speed;
-        return row.is_linear && speed <= -most_;
-    }
-    /// Whether the linear rows of a joint, together, so that a push has no favourite direction, would come
-    /// back faster than they may; they come back at the rate `linear` then.
-    [[nodiscard]] JOSTLE_INLINE bool is_push_great(const DirectJoint& joint, float& linear) const {
-        float squared = 0.0f;
-        for (int i = 0; i < joint.row_count; ++i) {
-            const float error = joint.lanes->error[i];
-            if (joint.rows[i].is_linear && joint.rows[i].state == RowState::kRigid) squared += error * error;
-        }
-        const float push = rate_ * math::sqrt(squared);
-        if (!(push > most_)) return false;
-        linear = rate_ * (most_ / push);
-        return true;
-    }
-    [[nodiscard]] JOSTLE_INLINE float rigid_back(const DirectJoint& joint, int i, float linear) const {
-        if (!use_bias_) return 0.0f;
-        const bool is_linear = joint.rows[i].is_linear;
-        const float error = without_rounding(group_, is_linear, joint.lanes->error[i]);
-        return is_linear ? linear * error : clamp(rate_ * error, -kMostTurnBack, kMostTurnBack);
-    }
-
-    const Group& group_;
-    bool use_bias_;
-    float rate_;  ///< [1/s] at which errors are taken back
-    float most_;  ///< [m/s] of lengths
-};
+        is_torn = is_torn || (row.is_linear && speed <= -aim.most);
+    });
+    return is_torn;
+}
 
 /// They have no speed as they come together.
 void keep_awake(const Group& group) {
@@ -108,15 +72,11 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
         }
     });
     if (group.state.bounded > 0) push_fully(group);
-    const Aim aim(group, use_bias);
-    const double curved = use_bias ? curve_time(group) : 0.0;
+    const Aim aim = aim_of(group, use_bias);
     Pivoting pivoting;
     for (int change = 0;; ++change) {
-        is_torn = false;
-        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-            is_torn = aim.fill(joint) || is_torn;
-        });
-        fill_right_sides(group, use_bias, curved);
+        is_torn = group.state.bounded > 0 && aim_others(group, aim);
+        is_torn = fill_right_sides(group, aim) || is_torn;
         if (!substitute(group)) return false;
         apply(group, 1.0);
         if (group.state.bounded == 0) return true;
@@ -192,7 +152,7 @@ bool find_steady(const Group& group, bool drives) {
             const bool is_driven = row.state == RowState::kDriven,
                        is_active = row.is_active() && (drives || !is_driven);
             const double aimed_at = is_driven ? wide(row.speed) : 0.0;
-            joint.lanes->impulse[i] = is_active ? aimed_at - joint.lanes->speed[i] : 0.0;
+            joint.impulse[i] = is_active ? aimed_at - joint.lanes->speed[i] : 0.0;
         }
     });
     return substitute(group);
@@ -236,7 +196,7 @@ void solve_with_bias_again(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for (int i = 0; i < joint.row_count; ++i) {
             const DirectRow& row = joint.rows[i];
-            joint.lanes->impulse[i] =
+            joint.impulse[i] =
                 row.is_active() && row.state != RowState::kDriven ? -wide(joint.lanes->back[i]) : 0.0;
         }
     });

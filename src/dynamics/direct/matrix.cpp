@@ -22,15 +22,11 @@ void fill_rows(const Group& group, const DirectJoint& joint) {
     joint.type->fill_rows(joint.sim, group.states, room);
 }
 
-/// [1] A limit that nothing presses is a joint's last row, or its motor is: most rows that do not hold are.
+/// Which rows hold. Before `rigid` is known, all are looked at.
 void note_active(DirectJoint& joint) {
-    joint.active = 0;
-    joint.held = 0;
-    for (int i = 0; i < joint.row_count; ++i) {
-        if (!joint.rows[i].is_active()) continue;
-        joint.active |= 1u << i;
-        joint.held = i + 1;
-    }
+    joint.active = (1u << joint.rigid) - 1;
+    for (int i = joint.rigid; i < joint.row_count; ++i)
+        joint.active |= static_cast<std::uint32_t>(joint.rows[i].is_active()) << i;
 }
 
 }  // namespace
@@ -44,10 +40,11 @@ Group group_at(const SolverPass& pass, int index) {
             pass.direct.joints->data(),
             pass.direct.rows->data(),
             pass.direct.lanes->data(),
+            pass.direct.impulses->data(),
             pass.direct.values->data(),
             pass.direct.bodies->data(),
             pass.direct.members->data(),
-            pass.direct.changes->data(),
+            pass.direct.motions->data(),
             pass.direct.body_ends->data(),
             pass.direct.probes->data(),
             pass.awake.states.data()};

@@ -38,10 +38,11 @@ struct Group {
     DirectJoint* joints;       ///< by place in the plan
     DirectRow* rows;           ///< of all joints, as in the plan
     RowLanes* lanes;           ///< by place in the plan
+    double* impulses;          ///< likewise, kRowLanes of each
     double* values;            ///< of the matrix, block by block
     DirectBody* bodies;        ///< by place in the awake set
     const int* members;        ///< places of bodies, from DirectGroup::first_member on
-    BodyChange* changes;       ///< of the members, and one that nobody reads
+    BodyMotion* motions;       ///< of the members
     const BodyEnd* body_ends;  ///< from DirectBody::first_end on
     ProbeLanes* probes;        ///< by place in the plan
     BodyState* states;
@@ -50,7 +51,7 @@ struct Group {
         return plan.joints[static_cast<std::size_t>(place)];
     }
     [[nodiscard]] int joint_count() const { return range.last_joint - range.first_joint; }
-    /// Column by column, `held` of the joint: its block D while it is summed up, then the inverse of D.
+    /// Column by column: its block D while it is summed up, then the inverse of D.
     [[nodiscard]] double* diagonal(int joint) const { return values + planned(joint).first_value; }
     /// Calls function(joint, rows) for each joint.
     template <class Function>
@@ -79,7 +80,7 @@ struct Group {
     }
     /// The right sides become 0.
     void clear_impulses() const {
-        for_lanes([](RowLanes& of) { std::ranges::fill(of.impulse, 0.0); });
+        std::fill(impulses + kRowLanes * range.first_joint, impulses + kRowLanes * range.last_joint, 0.0);
     }
     /// Calls function(joint, side) for each joint at a body that the solver moves.
     template <class Function>
@@ -95,10 +96,11 @@ struct Group {
         for (int i = state.first_member; i < state.last_member; ++i) function(bodies[members[i]], members[i]);
     }
     /// [m/s], [rad/s] As sum_changes() has left it.
-    [[nodiscard]] RowPart change_of(int body) const { return changes[bodies[body].member].part(); }
+    [[nodiscard]] RowPart change_of(int body) const { return motions[bodies[body].member].change_part(); }
     /// [m/s], [rad/s] By an impulse of 1 along a row.
-    [[nodiscard]] RowPart weighted(const DirectJoint& joint, int side, int row) const {
-        return detail::weighted(bodies[joint.bodies[side]], joint.ends[side].part(row));
+    [[nodiscard]] static RowPart weighted(const DirectJoint& joint, int side, int row) {
+        const double* const of = joint.ends[side].weighted[row];
+        return {of[0], of[1], of[2]};
     }
 };
 

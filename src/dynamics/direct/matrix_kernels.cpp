@@ -6,7 +6,10 @@
 
 #include <hwy/foreach_target.h>
 
+#include <bit>
+
 #include "dynamics/bodies/mobility.h"
+#include "dynamics/direct/columns.h"
 #include "math/double_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -34,11 +37,15 @@ void drop_rows(const DirectJoint& joint, Choice4 gives_way) {
         joint.lanes->mobility[i] = joint.lanes->regular[i] = 0.0;
         joint.lanes->compliance[i] = 0.0f;
         joint.rows[i].yields = false;
-        for (int side = 0; side < joint.body_count; ++side) joint.ends[side].set(i, {}, 0.0f);
+        for (int side = 0; side < joint.body_count; ++side) {
+            joint.ends[side].set(i, {}, 0.0f);
+            for (double& part : joint.ends[side].weighted[i]) part = 0.0;
+        }
     }
 }
 
-void weigh_all(const Group& group) {
+template <int kColumns>
+HWY_INLINE void weigh(const Group& group) {
     const double least = wide(kLeastMobility);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         const DirectJoint& joint = group.joints[k];
@@ -46,15 +53,18 @@ void weigh_all(const Group& group) {
         Double4 mobility = splat4(0.0), free = splat4(0.0);
         for (int side = 0; side < joint.body_count; ++side) {
             const DirectBody& body = group.bodies[joint.bodies[side]];
-            const EndLanes& end = joint.ends[side];
+            EndLanes& end = joint.ends[side];
             const Double4 x = load4(end.x), y = load4(end.y), angular = load4(end.angular);
             mobility = mobility +
                        ((x * (splat4(body.mobility[0]) * x) + y * (splat4(body.mobility[1]) * y)) +
                         angular * (splat4(body.mobility[2]) * angular));
             free = free + splat4(body.free_mobility) * (x * x + y * y);
+            const Double4 by = load4(body.mobility);
+            for (int i = 0; i < kColumns; ++i) store4(end.weighted[i], by * load4(end.row[i]));
         }
         const Choice4 drives = load4(lanes.drives) > splat4(0.0);
-        const Double4 rigid = choose4(free > splat4(0.0), splat4(kRegular) * free, splat4(kRegularAngle) * mobility);
+        const Double4 rigid =
+            choose4(free > splat4(0.0), splat4(kRegular) * free, splat4(kRegularAngle) * mobility);
         store4(lanes.mobility, mobility);
         store4(lanes.regular, choose4(drives, splat4(kRegularDrive) * mobility, rigid));
         const Choice4 gives_way =
@@ -65,10 +75,9 @@ void weigh_all(const Group& group) {
 
 /// A column of a block: how fast the rows at one end move by an impulse along one row of another end of the
 /// body.
-HWY_INLINE Double4 column_of(const EndLanes& along, const EndLanes& by, int column, const DirectBody& body) {
-    const double x = body.mobility[0] * wide(by.x[column]), y = body.mobility[1] * wide(by.y[column]),
-                 angular = body.mobility[2] * wide(by.angular[column]);
-    return (load4(along.x) * splat4(x) + load4(along.y) * splat4(y)) + load4(along.angular) * splat4(angular);
+HWY_INLINE Double4 column_of(const EndLanes& along, const double (&by)[4]) {
+    return (load4(along.x) * splat4(by[0]) + load4(along.y) * splat4(by[1])) +
+           load4(along.angular) * splat4(by[2]);
 }
 
 /// Above the diagonal stands what stands below: rounding makes both differ.
@@ -97,122 +106,141 @@ HWY_INLINE void invert(const DirectJoint& joint, Double4 (&m)[kSize]) {
     }
 }
 
-/// The block on the diagonal, which other joints have changed by `changes`, and its inverse.
-template <int kSize>
+/// The inverse of a block on the diagonal, where kHeld rows hold, and 0 for the others.
+template <int kHeld, int kColumns>
 HWY_INLINE void invert_diagonal(const DirectJoint& joint, double* values) {
-    Double4 m[kSize];
-    for (int j = 0; j < kSize; ++j) m[j] = load4(values + kDoubles * j);
-    invert(joint, m);
-    for (int j = 0; j < kSize; ++j) store4(values + kDoubles * j, m[j]);
+    Double4 m[kHeld > 0 ? kHeld : 1];
+    for (int j = 0; j < kHeld; ++j) m[j] = load4(values + kDoubles * j);
+    if constexpr (kHeld > 0) invert(joint, m);
+    const Choice4 holds = lanes4((1u << kHeld) - 1);
+    for (int j = 0; j < kHeld; ++j)
+        store4(values + kDoubles * j, kHeld < kDoubles ? keep4(holds, m[j]) : m[j]);
+    for (int j = kHeld; j < kColumns; ++j) store4(values + kDoubles * j, splat4(0.0));
 }
 
-template <int kSize>
-HWY_INLINE void sum_diagonal(const Group& group, const DirectJoint& joint, double* values) {
-    Double4 m[kSize];
-    for (int j = 0; j < kSize; ++j) m[j] = splat4(0.0);
-    for (int side = 0; side < joint.body_count; ++side) {
-        const EndLanes& end = joint.ends[side];
-        const DirectBody& body = group.bodies[joint.bodies[side]];
-        for (int j = 0; j < kSize; ++j) m[j] = m[j] + column_of(end, end, j, body);
+template <int kColumns>
+HWY_INLINE void sum_diagonals(const Group& group) {
+    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
+        const DirectJoint& joint = group.joints[k];
+        Double4 m[kColumns];
+        for (int j = 0; j < kColumns; ++j) m[j] = splat4(0.0);
+        for (int side = 0; side < joint.body_count; ++side) {
+            const EndLanes& end = joint.ends[side];
+            for (int j = 0; j < kColumns; ++j) m[j] = m[j] + column_of(end, end.weighted[j]);
+        }
+        mirror(m);
+        const RowLanes& lanes = *joint.lanes;
+        const Double4 diagonal = (load4(lanes.mobility) + load4(lanes.regular)) + load4(lanes.compliance);
+        double* const values = group.diagonal(k);
+        for (int j = 0; j < kColumns; ++j)
+            store4(values + kDoubles * j, choose4(lanes4(1u << j), diagonal, m[j]));
     }
-    mirror(m);
-    const RowLanes& lanes = *joint.lanes;
-    const Double4 diagonal = (load4(lanes.mobility) + load4(lanes.regular)) + load4(lanes.compliance);
-    for (int j = 0; j < kSize; ++j)
-        store4(values + kDoubles * j, choose4(lanes4(1u << j), diagonal, m[j]));
 }
-
-/// Calls kernel<size>(arguments ...) for a size of 1 to 4.
-#define JOSTLE_BY_SIZE(size, kernel, ...) \
-    switch (size) {                       \
-        case 0:                           \
-            break;                        \
-        case 1:                           \
-            kernel<1>(__VA_ARGS__);       \
-            break;                        \
-        case 2:                           \
-            kernel<2>(__VA_ARGS__);       \
-            break;                        \
-        case 3:                           \
-            kernel<3>(__VA_ARGS__);       \
-            break;                        \
-        default:                          \
-            kernel<4>(__VA_ARGS__);       \
-            break;                        \
-    }
 
 /// The blocks below the diagonal.
+template <int kColumns>
 HWY_INLINE void sum_blocks(const Group& group) {
     const JointPlan::Group& range = group.range;
-    const Double4 none = splat4(0.0);
-    for (double* at = group.values + range.first_value; at != group.values + range.last_value; at += kDoubles)
-        store4(at, none);
+    for (double* at = group.values + range.first_value; at != group.values + range.last_value;
+         at += 2 * kDoubles * kColumns)
+        for (int j = 0; j < kColumns; ++j) store4(at + kDoubles * j, splat4(0.0));
     for (int c = range.first_coupling; c < range.last_coupling; ++c) {
         const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
-        const DirectJoint &row = group.joints[coupling.row], &column = group.joints[coupling.column];
-        const EndLanes &along = row.ends[coupling.row_side], &by = column.ends[coupling.column_side];
-        const DirectBody& body = group.bodies[column.bodies[coupling.column_side]];
+        const EndLanes& along = group.joints[coupling.row].ends[coupling.row_side];
+        const EndLanes& by = group.joints[coupling.column].ends[coupling.column_side];
         double* const block =
             group.values + group.plan.blocks[static_cast<std::size_t>(coupling.block)].first_value;
-        for (int j = 0; j < column.held; ++j)
-            store4(block + kDoubles * j, load4(block + kDoubles * j) + column_of(along, by, j, body));
+        for (int j = 0; j < kColumns; ++j)
+            store4(block + kDoubles * j, load4(block + kDoubles * j) + column_of(along, by.weighted[j]));
     }
 }
 
 /// target -= a b^T, a column of b's rows after the other.
-HWY_INLINE void subtract_product(double* target, int columns, const double* a, const double* b, int width) {
-    for (int j = 0; j < columns; ++j) {
+template <int kColumns>
+HWY_INLINE void subtract_product(double* target, const Double4 (&a)[kColumns], const double* b) {
+    for (int j = 0; j < kColumns; ++j) {
         Double4 sum = load4(target + kDoubles * j);
-        for (int l = 0; l < width; ++l)
-            sum = sum - load4(a + kDoubles * l) * splat4(b[kDoubles * l + j]);
+        for (int l = 0; l < kColumns; ++l) sum = sum - a[l] * splat4(b[kDoubles * l + j]);
         store4(target + kDoubles * j, sum);
     }
 }
 
+/// The rows of a block, from its columns.
+template <int kColumns>
+HWY_INLINE void turn(const Double4 (&columns)[kColumns], double* rows) {
+    const Double4 none = splat4(0.0), third = kColumns > 2 ? columns[kColumns > 2 ? 2 : 0] : none,
+                  fourth = kColumns > 3 ? columns[kColumns > 3 ? 3 : 0] : none;
+    const Double4 low = __builtin_shufflevector(columns[0], columns[1], 0, 4, 2, 6),
+                  high = __builtin_shufflevector(columns[0], columns[1], 1, 5, 3, 7),
+                  low_next = __builtin_shufflevector(third, fourth, 0, 4, 2, 6),
+                  high_next = __builtin_shufflevector(third, fourth, 1, 5, 3, 7);
+    store4(rows, __builtin_shufflevector(low, low_next, 0, 1, 4, 5));
+    store4(rows + kDoubles, __builtin_shufflevector(high, high_next, 0, 1, 4, 5));
+    if constexpr (kColumns > 2)
+        store4(rows + 2 * kDoubles, __builtin_shufflevector(low, low_next, 2, 3, 6, 7));
+    if constexpr (kColumns > 3)
+        store4(rows + 3 * kDoubles, __builtin_shufflevector(high, high_next, 2, 3, 6, 7));
+}
+
 /// The blocks below a joint's inverted block become L's, and those that they change are changed.
-HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column, int width) {
+template <int kColumns>
+HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
     const double* const inverse = group.values + column.first_value;
     const JointPlan::Block* const blocks = group.plan.blocks.data();
     // The last block first: those before it change by blocks of K alone.
     for (int b = column.last_block - 1; b >= column.first_block; --b) {
-        const JointPlan::Block& below = blocks[b];
-        double* const block = group.values + below.first_value;
-        const int at = b - column.first_block, height = group.joints[below.row].held;
+        double* const block = group.values + blocks[b].first_value;
+        const int at = b - column.first_block;
         const int* update = group.plan.updates.data() + column.first_update + at * (at - 1) / 2;
-        alignas(32) double lower[kRowLanes * kRowLanes];
-        for (int j = 0; j < width; ++j) {
-            Double4 sum = splat4(0.0);
-            for (int l = 0; l < width; ++l)
-                sum = sum + load4(block + kDoubles * l) * splat4(inverse[kDoubles * j + l]);
-            store4(lower + kDoubles * j, sum);
+        Double4 lower[kColumns];
+        for (int j = 0; j < kColumns; ++j) {
+            lower[j] = load4(block) * splat4(inverse[kDoubles * j]);
+            for (int l = 1; l < kColumns; ++l)
+                lower[j] = lower[j] + load4(block + kDoubles * l) * splat4(inverse[kDoubles * j + l]);
         }
         for (int c = column.first_block; c < b; ++c, ++update)
-            subtract_product(group.values + blocks[*update].first_value, group.joints[blocks[c].row].held, lower,
-                             group.values + blocks[c].first_value, width);
-        subtract_product(group.diagonal(below.row), height, lower, block, width);
-        double* const turned = group.values + below.first_turned;
-        for (int j = 0; j < width; ++j) {
-            store4(block + kDoubles * j, load4(lower + kDoubles * j));
-            for (int i = 0; i < height; ++i) turned[kDoubles * i + j] = lower[kDoubles * j + i];
+            subtract_product(group.values + blocks[*update].first_value, lower,
+                             group.values + blocks[c].first_value);
+        subtract_product(group.diagonal(blocks[b].row), lower, block);
+        for (int j = 0; j < kColumns; ++j) store4(block + kDoubles * j, lower[j]);
+        turn(lower, block + kDoubles * kColumns);
+    }
+}
+
+template <int kColumns>
+HWY_INLINE void factor(const Group& group) {
+    sum_diagonals<kColumns>(group);
+    sum_blocks<kColumns>(group);
+    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
+        const DirectJoint& joint = group.joints[k];
+        double* const diagonal = group.diagonal(k);
+        switch (std::bit_width(joint.active)) {
+            case 0:
+                invert_diagonal<0, kColumns>(joint, diagonal);
+                break;
+            case 1:
+                invert_diagonal<1, kColumns>(joint, diagonal);
+                break;
+            case 2:
+                invert_diagonal<2, kColumns>(joint, diagonal);
+                break;
+            case 3:
+                if constexpr (kColumns >= 3) invert_diagonal<3, kColumns>(joint, diagonal);
+                break;
+            default:
+                if constexpr (kColumns >= 4) invert_diagonal<4, kColumns>(joint, diagonal);
+                break;
         }
+        eliminate<kColumns>(group, group.planned(k));
     }
 }
 
+void weigh_all(const Group& group) {
+    JOSTLE_BY_COLUMNS(group, weigh, (group))
+}
 void factor_all(const Group& group) {
-    const int first = group.range.first_joint, last = group.range.last_joint;
-    for (int k = first; k < last; ++k) {
-        const DirectJoint& joint = group.joints[k];
-        JOSTLE_BY_SIZE(joint.held, sum_diagonal, group, joint, group.diagonal(k))
-    }
-    sum_blocks(group);
-    for (int k = first; k < last; ++k) {
-        const DirectJoint& joint = group.joints[k];
-        JOSTLE_BY_SIZE(joint.held, invert_diagonal, joint, group.diagonal(k))
-        eliminate(group, group.planned(k), joint.held);
-    }
+    JOSTLE_BY_COLUMNS(group, factor, (group))
 }
-
-#undef JOSTLE_BY_SIZE
 
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle

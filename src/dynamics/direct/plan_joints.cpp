@@ -21,6 +21,12 @@ namespace {
 
 /// [1] Per joint: more blocks or updates than this, and iterating is cheaper.
 constexpr std::size_t kMostBlocks = 8, kMostUpdates = 48;
+/// [1] Kernels know two to four columns; the module for the web has to be small, and knows four.
+#if defined(__wasm__)
+constexpr int kLeastColumns = kRowLanes;
+#else
+constexpr int kLeastColumns = 2;
+#endif
 /// [1] Small groups may be dense.
 constexpr std::size_t kFreeBlocks = 64, kFreeUpdates = 512;
 
@@ -194,6 +200,8 @@ class Planner {
         const int count = static_cast<int>(joints_.size());
         plan_.joints.resize(plan_.joints.size() + joints_.size());
         JointPlan::Joint* const joints = plan_.joints.data() + first_;
+        int columns = kLeastColumns;
+        for (const JointId id : joints_) columns = std::max(columns, rows_of(id));
         // Joints by their places, and the blocks of their columns.
         Vector<int> order(joints_.size(), 0, memory_);
         for (int i = 0; i < count; ++i)
@@ -206,10 +214,10 @@ class Planner {
             joints[k].first_row = take(plan_.row_count, joints[k].rows);
             const auto bodies = static_cast<int>(tables_.joint_bodies(id).size());
             joints[k].first_end = take(plan_.end_count, bodies);
-            joints[k].first_value = take(plan_.value_count, kRowLanes * joints[k].rows);
+            joints[k].first_value = take(plan_.value_count, kRowLanes * columns);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
-                plan_.blocks.push_back({place(row), 0, 0});
+                plan_.blocks.push_back({place(row), 0});
             joints[k].last_block = static_cast<int>(plan_.blocks.size());
             detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
                          [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
@@ -218,9 +226,7 @@ class Planner {
         for (int k = 0; k < count; ++k) {
             for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
                 JointPlan::Block& below = plan_.blocks[static_cast<std::size_t>(b)];
-                const JointPlan::Joint& row = joints[below.row - first_];
-                below.first_value = take(plan_.value_count, kRowLanes * joints[k].rows);
-                below.first_turned = take(plan_.value_count, kRowLanes * row.rows);
+                below.first_value = take(plan_.value_count, 2 * kRowLanes * columns);
             }
             joints[k].first_update = static_cast<int>(plan_.updates.size());
             for (int i = joints[k].first_block; i < joints[k].last_block; ++i)
@@ -237,7 +243,7 @@ class Planner {
             return true;
         });
         plan_.groups.push_back({first_, first_ + count, first_coupling,
-                                static_cast<int>(plan_.couplings.size()), first_value, plan_.value_count});
+                                static_cast<int>(plan_.couplings.size()), first_value, plan_.value_count, columns});
     }
 
     Tables& tables_;

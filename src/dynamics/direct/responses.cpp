@@ -15,14 +15,14 @@ bool respond(const Group& group, std::span<Response> responses) {
         group.for_ends_of(response.body, [&](const DirectJoint& joint, int side) {
             for (int i = 0; i < joint.row_count; ++i)
                 if (joint.rows[i].is_active())
-                    joint.lanes->impulse[i] -= dot(joint.ends[side].part(i), response.own);
+                    joint.impulse[i] -= dot(joint.ends[side].part(i), response.own);
         });
     }
     if (!substitute(group, first)) return false;
     for (Response& response : responses)
         group.for_ends_of(response.body, [&](const DirectJoint& joint, int side) {
             for (int i = 0; i < joint.row_count; ++i)
-                add(response.all, group.weighted(joint, side, i), joint.lanes->impulse[i]);
+                add(response.all, Group::weighted(joint, side, i), joint.impulse[i]);
         });
     return true;
 }

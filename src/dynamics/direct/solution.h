@@ -11,10 +11,22 @@
 
 namespace jostle::detail {
 
-/// RowLanes::impulse becomes the right side of each row that holds, by RowLanes::back, and 0 of the others.
-/// With bias R gives way to the impulse of the whole sub-step; in relaxing, to that of this solution.
-/// `curve_time` [s]: see curve_time().
-void fill_right_sides(const Group& group, bool use_bias, double curve_time);
+/// [rad/s] The most at which an angle is turned back.
+inline constexpr float kMostTurnBack = 2.0f * kPi;
+
+/// How rows move on in a pass.
+struct Aim {
+    bool use_bias;
+    float rate;            ///< [1/s] at which errors are taken back
+    float most;            ///< [m/s] at which lengths are
+    float rounded_length;  ///< [m] of an error, for rounding: see without_rounding()
+    float rounded_angle;   ///< [rad] likewise
+    double curve_time;     ///< [s] see curve_time()
+};
+/// The impulses become the right side of each row that holds, and 0 of the others. RowLanes::back of bounded
+/// and driven rows is there; that of rigid rows is found. With bias R gives way to the impulse of the whole
+/// sub-step; in relaxing, to that of this solution. Returns whether a joint was torn apart.
+bool fill_right_sides(const Group& group, const Aim& aim);
 /// RowLanes::speed of joints that have rows which may let go or yield, or of all.
 void find_speeds(const Group& group, bool of_rigid_joints);
 /// The right sides become the solution. Returns whether the solution is a number. The right sides of joints

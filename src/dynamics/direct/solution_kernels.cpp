@@ -6,6 +6,7 @@
 
 #include <hwy/foreach_target.h>
 
+#include "dynamics/direct/columns.h"
 #include "math/double_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -21,34 +22,80 @@ constexpr double kMostSize = 1.0e18;
 /// [m/s], [rad/s] Beyond all speeds, and its square is finite.
 constexpr double kMostSpeed = 1.0e18;
 
+/// Velocities of all bodies of a group, as wide as sums are.
+HWY_INLINE void read_velocities(const Group& group) {
+    for (int i = group.state.first_member; i < group.state.last_still; ++i)
+        store4(group.motions[i].velocity, load4(&group.states[group.members[i]].velocity.x));
+}
+
 /// How fast the bodies of a joint move along its rows.
 HWY_INLINE Double4 speeds_of(const Group& group, const DirectJoint& joint) {
     Double4 speed = splat4(0.0);
     for (int side = 0; side < joint.body_count; ++side) {
-        const BodyState& state = group.states[joint.bodies[side]];
+        const double* const velocity = group.motions[joint.members[side]].velocity;
         const EndLanes& end = joint.ends[side];
-        speed = speed + ((load4(end.x) * splat4(wide(state.velocity.x)) +
-                          load4(end.y) * splat4(wide(state.velocity.y))) +
-                         load4(end.angular) * splat4(wide(state.angular)));
+        speed = speed + ((load4(end.x) * splat4(velocity[0]) + load4(end.y) * splat4(velocity[1])) +
+                         load4(end.angular) * splat4(velocity[2]));
     }
     return speed;
 }
 
-void fill_rights(const Group& group, bool use_bias, double curve_time) {
-    const Double4 curved = splat4(curve_time);
+HWY_INLINE Float4Of4 splat_floats4(float x) {
+    return Float4Of4{x, x, x, x};
+}
+HWY_INLINE Float4Of4 clamp_floats4(Float4Of4 x, Float4Of4 most) {
+    return x < -most ? -most : (x > most ? most : x);
+}
+
+/// At which rows move on towards their errors; of bounded and driven rows, as it stands. `is_torn`: the linear
+/// rows of a joint, together, so that a push has no favourite direction, would come back faster than they may.
+HWY_INLINE Float4Of4 find_back(const Aim& aim, RowLanes& lanes, bool& is_torn) {
+    const Float4Of4 error = load_floats4(lanes.error), none = splat_floats4(0.0f);
+    const auto is_linear = load_floats4(lanes.linear) > none, is_rigid = load_floats4(lanes.rigid) > none;
+    const Float4Of4 length = is_linear ? error : none;
+    const Float4Of4 squares = length * length;
+    const float push = aim.rate * math::sqrt(((squares[0] + squares[1]) + squares[2]) + squares[3]);
+    float linear = aim.rate;
+    if (push > aim.most) {
+        linear = aim.rate * (aim.most / push);
+        is_torn = true;
+    }
+    const Float4Of4 rounded =
+        is_linear ? splat_floats4(aim.rounded_length) : splat_floats4(aim.rounded_angle);
+    const Float4Of4 rest = error - clamp_floats4(error, rounded);
+    const Float4Of4 angular = clamp_floats4(splat_floats4(aim.rate) * rest, splat_floats4(kMostTurnBack));
+    const Float4Of4 back = is_linear ? splat_floats4(linear) * rest : angular;
+    return is_rigid ? back : load_floats4(lanes.back);
+}
+
+bool fill_rights(const Group& group, const Aim& aim) {
+    bool is_torn = false;
+    read_velocities(group);
+    const Double4 curved = splat4(aim.curve_time);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         const DirectJoint& joint = group.joints[k];
         RowLanes& lanes = *joint.lanes;
         const Double4 applied = load4(lanes.applied);
-        const Double4 impulse = use_bias ? load4(lanes.begun) + applied : applied;
-        const Double4 rigid = ((-speeds_of(group, joint) - load4(lanes.back)) - curved * load4(lanes.curve)) -
-                              load4(lanes.regular) * impulse;
-        const Double4 right = rigid - load4(lanes.compliance) * load4(lanes.total);
-        store4(lanes.impulse, keep4(lanes4(joint.active), right));
+        Double4 right = -speeds_of(group, joint);
+        if (aim.use_bias) {
+            const Float4Of4 back = find_back(aim, lanes, is_torn);
+            *reinterpret_cast<Float4Of4*>(lanes.back) = back;
+            right = (right - widen4(back)) - curved * load4(lanes.curve);
+            right = right - load4(lanes.regular) * (load4(lanes.begun) + applied);
+        } else {
+            // Rigid rows do not move on.
+            const Choice4 is_rigid = load4(lanes.rigid) > splat4(0.0);
+            right = right - choose4(is_rigid, splat4(0.0), load4(lanes.back));
+            right = right - load4(lanes.regular) * applied;
+        }
+        right = right - load4(lanes.compliance) * load4(lanes.total);
+        store4(joint.impulse, keep4(lanes4(joint.active), right));
     }
+    return is_torn;
 }
 
 void find_all_speeds(const Group& group, bool of_rigid_joints) {
+    read_velocities(group);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         const DirectJoint& joint = group.joints[k];
         if (of_rigid_joints || joint.rigid != joint.row_count)
@@ -56,100 +103,113 @@ void find_all_speeds(const Group& group, bool of_rigid_joints) {
     }
 }
 
-bool substitute_all(const Group& group, int first) {
+template <int kColumns>
+HWY_INLINE bool substitute_by(const Group& group, int first) {
     const JointPlan::Joint* const joints = group.plan.joints.data();
     const JointPlan::Block* const blocks = group.plan.blocks.data();
-    RowLanes* const lanes = group.lanes;
+    double* const impulses = group.impulses;
     const double* const values = group.values;
-    const DirectJoint* const of = group.joints;
     const int last = group.range.last_joint;
     for (int k = first; k < last; ++k) {
-        const double* const right = lanes[k].impulse;
-        for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
-            double* const below = lanes[blocks[b].row].impulse;
-            const double* const block = values + blocks[b].first_value;
+        int b = joints[k].first_block;
+        const int end = joints[k].last_block;
+        if (b == end) continue;
+        const double* block = values + blocks[b].first_value;
+        Double4 right[kColumns];
+        for (int j = 0; j < kColumns; ++j) right[j] = splat4(impulses[kDoubles * k + j]);
+        for (; b < end; ++b, block += 2 * kDoubles * kColumns) {
+            double* const below = impulses + kDoubles * blocks[b].row;
             Double4 sum = load4(below);
-            for (int j = 0; j < of[k].held; ++j) sum = sum - load4(block + kDoubles * j) * splat4(right[j]);
+            for (int j = 0; j < kColumns; ++j) sum = sum - load4(block + kDoubles * j) * right[j];
             store4(below, sum);
         }
     }
     Double4 size = splat4(0.0);
     for (int k = last - 1; k >= group.range.first_joint; --k) {
-        const int held = of[k].held;
         const double* const inverse = values + joints[k].first_value;
-        const double* const right = lanes[k].impulse;
-        Double4 solution = splat4(0.0);
-        for (int j = 0; j < held; ++j)
+        double* const right = impulses + kDoubles * k;
+        Double4 solution = load4(inverse) * splat4(right[0]);
+        for (int j = 1; j < kColumns; ++j)
             solution = solution + load4(inverse + kDoubles * j) * splat4(right[j]);
-        for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
-            const double* const below = lanes[blocks[b].row].impulse;
-            const double* const turned = values + blocks[b].first_turned;
-            for (int j = 0; j < of[blocks[b].row].held; ++j)
-                solution = solution - load4(turned + kDoubles * j) * splat4(below[j]);
+        int b = joints[k].first_block;
+        const int end = joints[k].last_block;
+        if (b < end) {
+            const double* turned = values + blocks[b].first_value + kDoubles * kColumns;
+            for (; b < end; ++b, turned += 2 * kDoubles * kColumns) {
+                const double* const below = impulses + kDoubles * blocks[b].row;
+                for (int j = 0; j < kColumns; ++j)
+                    solution = solution - load4(turned + kDoubles * j) * splat4(below[j]);
+            }
         }
-        solution = keep4(lanes4((1u << held) - 1), solution);
-        store4(lanes[k].impulse, solution);
+        store4(right, solution);
         size = size + abs4(solution);
     }
     return (size[0] + size[1]) + (size[2] + size[3]) < kMostSize;
 }
 
-void sum_all_changes(const Group& group) {
-    const Double4 none = splat4(0.0);
-    // The one behind the last is that of bodies that do not move.
-    for (int i = group.state.first_member; i <= group.state.last_member; ++i)
-        store4(group.changes[i].value, none);
+template <int kColumns>
+HWY_INLINE void sum_changes_by(const Group& group) {
+    for (int i = group.state.first_member; i < group.state.last_still; ++i)
+        store4(group.motions[i].change, splat4(0.0));
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         const DirectJoint& joint = group.joints[k];
-        const double* const impulse = joint.lanes->impulse;
+        Double4 impulse[kColumns];
+        for (int i = 0; i < kColumns; ++i) impulse[i] = splat4(joint.impulse[i]);
         for (int side = 0; side < joint.body_count; ++side) {
-            double* const change = group.changes[joint.members[side]].value;
-            const Double4 mobility = load4(group.bodies[joint.bodies[side]].mobility);
+            double* const change = group.motions[joint.members[side]].change;
             const EndLanes& end = joint.ends[side];
             Double4 sum = load4(change);
-            for (int i = 0; i < joint.row_count; ++i)
-                sum = sum + splat4(impulse[i]) * (mobility * load4(end.row[i]));
+            for (int i = 0; i < kColumns; ++i) sum = sum + impulse[i] * load4(end.weighted[i]);
             store4(change, sum);
         }
     }
 }
 
-void change_all_bodies(const Group& group, double times) {
-    sum_all_changes(group);
+HWY_INLINE void change_velocities(const Group& group, double times) {
     const Double4 most = splat4(kMostSpeed), so_many = splat4(times);
     for (int i = group.state.first_member; i < group.state.last_member; ++i) {
         // Of the four numbers the last, BodyState::is_broken, stays as it is.
         float* const velocity = &group.states[group.members[i]].velocity.x;
-        const Double4 now = load4(velocity) + so_many * load4(group.changes[i].value);
+        const Double4 now = load4(velocity) + so_many * load4(group.motions[i].change);
         store4(velocity, choose4(now < -most, -most, choose4(now > most, most, now)));
     }
 }
 
+bool substitute_all(const Group& group, int first) {
+    JOSTLE_BY_COLUMNS(group, substitute_by, (group, first))
+}
+void sum_all_changes(const Group& group) {
+    JOSTLE_BY_COLUMNS(group, sum_changes_by, (group))
+}
+void change_all_bodies(const Group& group, double times) {
+    sum_all_changes(group);
+    change_velocities(group, times);
+}
 void apply_all(const Group& group, double times) {
     change_all_bodies(group, times);
     const Double4 so_many = splat4(times);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         RowLanes& lanes = group.lanes[k];
         // Impulses on the way to the solution may be so great that a float would lose what is left of them.
-        const Double4 applied = load4(lanes.applied) + so_many * load4(lanes.impulse);
+        const Double4 applied = load4(lanes.applied) + so_many * load4(group.impulses + kDoubles * k);
         store4(lanes.applied, applied);
         store4(lanes.total, load4(lanes.begun) + applied);
     }
 }
 
 /// y of a joint's rows changes that of the joints below, and adds its share to the sum.
+template <int kColumns>
 HWY_INLINE void descend(const Group& group, int place, ContactMobility& sum) {
     const JointPlan::Joint& joint = group.planned(place);
-    const int width = group.joints[place].held;
     const ProbeLanes& y = group.probes[place];
     const double* const inverse = group.values + joint.first_value;
     for (int i = 0; i < kMostProbes; ++i) {
-        Double4 of_rows = splat4(0.0);
-        for (int j = 0; j < width; ++j)
+        Double4 of_rows = load4(inverse) * splat4(y.of[i][0]);
+        for (int j = 1; j < kColumns; ++j)
             of_rows = of_rows + load4(inverse + kDoubles * j) * splat4(y.of[i][j]);
         for (int k = 0; k <= i; ++k) {
             const Double4 part = of_rows * load4(y.of[k]);
-            for (int row = 0; row < width; ++row) sum.value[i][k] += part[row];
+            for (int row = 0; row < kColumns; ++row) sum.value[i][k] += part[row];
         }
     }
     for (int b = joint.first_block; b < joint.last_block; ++b) {
@@ -158,22 +218,27 @@ HWY_INLINE void descend(const Group& group, int place, ContactMobility& sum) {
         ProbeLanes& below = group.probes[at.row];
         for (int i = 0; i < kMostProbes; ++i) {
             Double4 rest = load4(below.of[i]);
-            for (int j = 0; j < width; ++j) rest = rest - load4(block + kDoubles * j) * splat4(y.of[i][j]);
+            for (int j = 0; j < kColumns; ++j)
+                rest = rest - load4(block + kDoubles * j) * splat4(y.of[i][j]);
             store4(below.of[i], rest);
         }
     }
 }
 
-ContactMobility square_probes(const Group& group, int first) {
+template <int kColumns>
+HWY_INLINE ContactMobility square_by(const Group& group, int first) {
     ContactMobility sum{};
     for (int k = first; k < group.range.last_joint; ++k) {
         const ProbeLanes& y = group.probes[k];
-        const Choice4 holds = lanes4((1u << group.joints[k].held) - 1);
+        const Choice4 holds = lanes4(group.joints[k].active);
         Choice4 any = load4(y.of[0]) != splat4(0.0);
         for (int i = 1; i < kMostProbes; ++i) any |= load4(y.of[i]) != splat4(0.0);
-        if (!all4(~(any & holds))) descend(group, k, sum);
+        if (!all4(~(any & holds))) descend<kColumns>(group, k, sum);
     }
     return sum;
+}
+ContactMobility square_probes(const Group& group, int first) {
+    JOSTLE_BY_COLUMNS(group, square_by, (group, first))
 }
 
 }  // namespace HWY_NAMESPACE
@@ -191,8 +256,8 @@ HWY_EXPORT(change_all_bodies);
 HWY_EXPORT(apply_all);
 HWY_EXPORT(square_probes);
 
-void fill_right_sides(const Group& group, bool use_bias, double curve_time) {
-    HWY_DYNAMIC_DISPATCH(fill_rights)(group, use_bias, curve_time);
+bool fill_right_sides(const Group& group, const Aim& aim) {
+    return HWY_DYNAMIC_DISPATCH(fill_rights)(group, aim);
 }
 void find_speeds(const Group& group, bool of_rigid_joints) {
     HWY_DYNAMIC_DISPATCH(find_all_speeds)(group, of_rigid_joints);

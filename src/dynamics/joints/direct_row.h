@@ -35,7 +35,8 @@ struct PullBack {
 /// [1] Lanes of a joint: a row a lane. Lanes without a row are 0.
 inline constexpr int kRowLanes = kMostRigidRows;
 /// The Jacobian of a joint's rows at one of its bodies.
-struct alignas(16) EndLanes {
+struct alignas(32) EndLanes {
+    double weighted[kRowLanes][4];  ///< of each row, by the inverses of the masses: x, y, angular, 0
     float x[kRowLanes], y[kRowLanes], angular[kRowLanes];
     float row[kRowLanes][4];  ///< x, y and angular of each row once more, and 0
 
@@ -49,7 +50,6 @@ struct alignas(16) EndLanes {
 };
 /// The numbers of a joint's rows that each pass works on.
 struct alignas(32) RowLanes {
-    double impulse[kRowLanes];                    ///< the right side, then the solution
     double begun[kRowLanes], applied[kRowLanes];  ///< of the total: before this solution, and in it
     double mobility[kRowLanes];                   ///< K's diagonal; 0: nothing gives way along the row
     double regular[kRowLanes];                    ///< R's diagonal
@@ -58,6 +58,8 @@ struct alignas(32) RowLanes {
     float error[kRowLanes], curve[kRowLanes], compliance[kRowLanes];  ///< as of RowLaw
     float back[kRowLanes];    ///< [m/s], [rad/s] at which C moves on, against its sign
     float drives[kRowLanes];  ///< 1: the row aims at a speed
+    float rigid[kRowLanes];   ///< 1: neither bounded nor driven
+    float linear[kRowLanes];  ///< 1: likewise, and its error is a length
 
     void begin_pass(int i) {
         begun[i] = wide(total[i]);
@@ -141,9 +143,11 @@ struct RowFiller {
     JOSTLE_INLINE void operator()(const RigidRowOf<kBodies>& now) {
         RowLanes& lanes = *room.lanes;
         DirectRow& row = room.rows[static_cast<std::size_t>(next)];
-        row.kept = now.impulse;
-        if (!row.is_known) lanes.total[next] = now.impulse.value();
-        row.is_known = true;
+        if (!row.is_known) {
+            row.kept = now.impulse;
+            lanes.total[next] = now.impulse.value();
+            row.is_known = true;
+        }
         const float total = lanes.total[next];
         row.renew(now, total);
         row.is_kept = room.keeps_springs && now.compliance > 0.0f;
@@ -160,6 +164,9 @@ struct RowFiller {
             pulled[side].translational -= end.translational_stiffness * total;
         }
         row.is_linear = is_linear;
+        const bool is_rigid = row.state == RowState::kRigid;
+        lanes.rigid[next] = is_rigid ? 1.0f : 0.0f;
+        lanes.linear[next] = is_rigid && is_linear ? 1.0f : 0.0f;
         ++next;
     }
     /// A servo that acts by itself leaves its row empty. The sums go to the bodies.

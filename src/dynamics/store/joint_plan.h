@@ -26,6 +26,7 @@ struct JointPlan {
         int first_joint, last_joint;
         int first_coupling, last_coupling;
         int first_value, last_value;  ///< of the blocks below the diagonal
+        int columns;                  ///< [1] of each block: the most rows of a joint
     };
     /// ORDER: of a group, in the order of elimination.
     struct Joint {
@@ -39,9 +40,8 @@ struct JointPlan {
     };
     /// A block below the diagonal.
     struct Block {
-        int row;           ///< the place of its row's joint; a block's column is the joint that has it
-        int first_value;   ///< of its columns, a row a lane
-        int first_turned;  ///< of its rows, a column a lane: the block once more, as far as it is L's
+        int row;          ///< the place of its row's joint; a block's column is the joint that has it
+        int first_value;  ///< of its columns, a row a lane; then of its rows, a column a lane
     };
     /// Two joints share a body: they add to a block.
     struct Coupling {
