@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The number of columns of a group's blocks (JointPlan::Group) as a constant of its kernels.
+// The number of columns of a group's blocks as a constant of its kernels, where all have as many.
 #pragma once
 
-/// Returns kernel<columns>(arguments). The module for the web has to be small, and knows four columns alone.
+#include "dynamics/store/joint_plan.h"
+
+/// Returns kernel<columns>(arguments); 0 for a number that is read from joints. The module for the web has to
+/// be small, and reads it always.
 #if defined(__wasm__)
-#define JOSTLE_BY_COLUMNS(group, kernel, arguments) return kernel<4> arguments;
+#define JOSTLE_BY_COLUMNS(group, kernel, arguments) return kernel<0> arguments;
 #else
 #define JOSTLE_BY_COLUMNS(group, kernel, arguments) \
     switch ((group).range.columns) {                \
@@ -13,7 +16,22 @@
             return kernel<2> arguments;             \
         case 3:                                     \
             return kernel<3> arguments;             \
-        default:                                    \
+        case 4:                                     \
             return kernel<4> arguments;             \
+        default:                                    \
+            return kernel<0> arguments;             \
     }
 #endif
+
+namespace jostle::detail {
+
+template <int kColumns>
+[[nodiscard]] JOSTLE_INLINE constexpr int column_count_of(const JointPlan::Joint& joint) {
+    if constexpr (kColumns > 0) {
+        return kColumns;
+    } else {
+        return joint.columns;
+    }
+}
+
+}  // namespace jostle::detail

@@ -60,7 +60,8 @@ HWY_INLINE void weigh(const Group& group) {
                         angular * (splat4(body.mobility[2]) * angular));
             free = free + splat4(body.free_mobility) * (x * x + y * y);
             const Double4 by = load4(body.mobility);
-            for (int i = 0; i < kColumns; ++i) store4(end.weighted[i], by * load4(end.row[i]));
+            for (int i = 0; i < column_count_of<kColumns>(group.planned(k)); ++i)
+                store4(end.weighted[i], by * load4(end.row[i]));
         }
         const Choice4 drives = load4(lanes.drives) > splat4(0.0);
         const Double4 rigid =
@@ -78,13 +79,6 @@ HWY_INLINE void weigh(const Group& group) {
 HWY_INLINE Double4 column_of(const EndLanes& along, const double (&by)[4]) {
     return (load4(along.x) * splat4(by[0]) + load4(along.y) * splat4(by[1])) +
            load4(along.angular) * splat4(by[2]);
-}
-
-/// Above the diagonal stands what stands below: rounding makes both differ.
-template <int kSize>
-HWY_INLINE void mirror(Double4 (&columns)[kSize]) {
-    for (int j = 1; j < kSize; ++j)
-        for (int i = 0; i < j; ++i) columns[j][i] = columns[i][j];
 }
 
 /// In place, by Gauss and Jordan. A row that does not hold, or has no pivot, is left out: its part of the
@@ -106,132 +100,133 @@ HWY_INLINE void invert(const DirectJoint& joint, Double4 (&m)[kSize]) {
     }
 }
 
-/// The inverse of a block on the diagonal, where kHeld rows hold, and 0 for the others.
-template <int kHeld, int kColumns>
-HWY_INLINE void invert_diagonal(const DirectJoint& joint, double* values) {
-    Double4 m[kHeld > 0 ? kHeld : 1];
+/// Of a block on the diagonal the first kHeld rows may hold: their inverse.
+template <int kHeld>
+HWY_INLINE void invert_first(const DirectJoint& joint, double* values) {
+    Double4 m[kHeld];
     for (int j = 0; j < kHeld; ++j) m[j] = load4(values + kDoubles * j);
-    if constexpr (kHeld > 0) invert(joint, m);
+    invert(joint, m);
     const Choice4 holds = lanes4((1u << kHeld) - 1);
     for (int j = 0; j < kHeld; ++j)
         store4(values + kDoubles * j, kHeld < kDoubles ? keep4(holds, m[j]) : m[j]);
-    for (int j = kHeld; j < kColumns; ++j) store4(values + kDoubles * j, splat4(0.0));
 }
 
-template <int kColumns>
-HWY_INLINE void sum_diagonals(const Group& group) {
-    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const DirectJoint& joint = group.joints[k];
-        Double4 m[kColumns];
-        for (int j = 0; j < kColumns; ++j) m[j] = splat4(0.0);
-        for (int side = 0; side < joint.body_count; ++side) {
-            const EndLanes& end = joint.ends[side];
-            for (int j = 0; j < kColumns; ++j) m[j] = m[j] + column_of(end, end.weighted[j]);
-        }
-        mirror(m);
-        const RowLanes& lanes = *joint.lanes;
-        const Double4 diagonal = (load4(lanes.mobility) + load4(lanes.regular)) + load4(lanes.compliance);
-        double* const values = group.diagonal(k);
-        for (int j = 0; j < kColumns; ++j)
-            store4(values + kDoubles * j, choose4(lanes4(1u << j), diagonal, m[j]));
+/// The inverse of a block on the diagonal of so many rows, 0 for those that do not hold.
+HWY_INLINE void invert_diagonal(const DirectJoint& joint, int rows, double* values) {
+    const int held = std::bit_width(joint.active);
+    if (held == 1) invert_first<1>(joint, values);
+    if (held == 2) invert_first<2>(joint, values);
+    if (held == 3) invert_first<3>(joint, values);
+    if (held == 4) invert_first<4>(joint, values);
+    for (int j = held; j < rows; ++j) store4(values + kDoubles * j, splat4(0.0));
+}
+
+/// The block on the diagonal. Above the diagonal stands what stands below: rounding makes both differ.
+template <int kSize>
+HWY_INLINE void sum_diagonal(const DirectJoint& joint, double* values) {
+    Double4 m[kSize];
+    for (int j = 0; j < kSize; ++j) m[j] = splat4(0.0);
+    for (int side = 0; side < joint.body_count; ++side) {
+        const EndLanes& end = joint.ends[side];
+        for (int j = 0; j < kSize; ++j) m[j] = m[j] + column_of(end, end.weighted[j]);
     }
+    for (int j = 1; j < kSize; ++j)
+        for (int i = 0; i < j; ++i) m[j][i] = m[i][j];
+    const RowLanes& lanes = *joint.lanes;
+    const Double4 diagonal = (load4(lanes.mobility) + load4(lanes.regular)) + load4(lanes.compliance);
+    for (int j = 0; j < kSize; ++j) store4(values + kDoubles * j, choose4(lanes4(1u << j), diagonal, m[j]));
 }
 
 /// The blocks below the diagonal.
 template <int kColumns>
 HWY_INLINE void sum_blocks(const Group& group) {
     const JointPlan::Group& range = group.range;
-    for (double* at = group.values + range.first_value; at != group.values + range.last_value;
-         at += 2 * kDoubles * kColumns)
-        for (int j = 0; j < kColumns; ++j) store4(at + kDoubles * j, splat4(0.0));
+    for (int i = range.first_value; i < range.last_value; i += kDoubles)
+        store4(group.values + i, splat4(0.0));
     for (int c = range.first_coupling; c < range.last_coupling; ++c) {
         const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
         const EndLanes& along = group.joints[coupling.row].ends[coupling.row_side];
         const EndLanes& by = group.joints[coupling.column].ends[coupling.column_side];
         double* const block =
             group.values + group.plan.blocks[static_cast<std::size_t>(coupling.block)].first_value;
-        for (int j = 0; j < kColumns; ++j)
+        for (int j = 0; j < column_count_of<kColumns>(group.planned(coupling.column)); ++j)
             store4(block + kDoubles * j, load4(block + kDoubles * j) + column_of(along, by.weighted[j]));
     }
 }
 
-/// target -= a b^T, a column of b's rows after the other.
-template <int kColumns>
-HWY_INLINE void subtract_product(double* target, const Double4 (&a)[kColumns], const double* b) {
-    for (int j = 0; j < kColumns; ++j) {
+/// target -= a b^T, of so many columns, a column of b's rows after the other.
+template <int kWidth>
+HWY_INLINE void subtract_product(double* target, int columns, const Double4 (&a)[kWidth], const double* b) {
+    for (int j = 0; j < columns; ++j) {
         Double4 sum = load4(target + kDoubles * j);
-        for (int l = 0; l < kColumns; ++l) sum = sum - a[l] * splat4(b[kDoubles * l + j]);
+        for (int l = 0; l < kWidth; ++l) sum = sum - a[l] * splat4(b[kDoubles * l + j]);
         store4(target + kDoubles * j, sum);
     }
 }
 
-/// The rows of a block, from its columns.
-template <int kColumns>
-HWY_INLINE void turn(const Double4 (&columns)[kColumns], double* rows) {
-    const Double4 none = splat4(0.0), third = kColumns > 2 ? columns[kColumns > 2 ? 2 : 0] : none,
-                  fourth = kColumns > 3 ? columns[kColumns > 3 ? 3 : 0] : none;
-    const Double4 low = __builtin_shufflevector(columns[0], columns[1], 0, 4, 2, 6),
-                  high = __builtin_shufflevector(columns[0], columns[1], 1, 5, 3, 7),
+/// So many rows of a block, from its columns.
+template <int kWidth>
+HWY_INLINE void turn(const Double4 (&columns)[kWidth], int height, double* rows) {
+    const Double4 none = splat4(0.0), second = kWidth > 1 ? columns[kWidth > 1 ? 1 : 0] : none,
+                  third = kWidth > 2 ? columns[kWidth > 2 ? 2 : 0] : none,
+                  fourth = kWidth > 3 ? columns[kWidth > 3 ? 3 : 0] : none;
+    const Double4 low = __builtin_shufflevector(columns[0], second, 0, 4, 2, 6),
+                  high = __builtin_shufflevector(columns[0], second, 1, 5, 3, 7),
                   low_next = __builtin_shufflevector(third, fourth, 0, 4, 2, 6),
                   high_next = __builtin_shufflevector(third, fourth, 1, 5, 3, 7);
     store4(rows, __builtin_shufflevector(low, low_next, 0, 1, 4, 5));
-    store4(rows + kDoubles, __builtin_shufflevector(high, high_next, 0, 1, 4, 5));
-    if constexpr (kColumns > 2)
-        store4(rows + 2 * kDoubles, __builtin_shufflevector(low, low_next, 2, 3, 6, 7));
-    if constexpr (kColumns > 3)
-        store4(rows + 3 * kDoubles, __builtin_shufflevector(high, high_next, 2, 3, 6, 7));
+    if (height > 1) store4(rows + kDoubles, __builtin_shufflevector(high, high_next, 0, 1, 4, 5));
+    if (height > 2) store4(rows + 2 * kDoubles, __builtin_shufflevector(low, low_next, 2, 3, 6, 7));
+    if (height > 3) store4(rows + 3 * kDoubles, __builtin_shufflevector(high, high_next, 2, 3, 6, 7));
 }
 
-/// The blocks below a joint's inverted block become L's, and those that they change are changed.
-template <int kColumns>
+/// The blocks below the inverted block of a joint with kWidth rows become L's, and those that they change are
+/// changed.
+template <int kColumns, int kWidth>
 HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
     const double* const inverse = group.values + column.first_value;
     const JointPlan::Block* const blocks = group.plan.blocks.data();
     // The last block first: those before it change by blocks of K alone.
     for (int b = column.last_block - 1; b >= column.first_block; --b) {
+        const JointPlan::Joint& below = group.planned(blocks[b].row);
+        const int height = column_count_of<kColumns>(below);
         double* const block = group.values + blocks[b].first_value;
         const int at = b - column.first_block;
         const int* update = group.plan.updates.data() + column.first_update + at * (at - 1) / 2;
-        Double4 lower[kColumns];
-        for (int j = 0; j < kColumns; ++j) {
+        Double4 lower[kWidth];
+        for (int j = 0; j < kWidth; ++j) {
             lower[j] = load4(block) * splat4(inverse[kDoubles * j]);
-            for (int l = 1; l < kColumns; ++l)
+            for (int l = 1; l < kWidth; ++l)
                 lower[j] = lower[j] + load4(block + kDoubles * l) * splat4(inverse[kDoubles * j + l]);
         }
         for (int c = column.first_block; c < b; ++c, ++update)
-            subtract_product(group.values + blocks[*update].first_value, lower,
+            subtract_product(group.values + blocks[*update].first_value,
+                             column_count_of<kColumns>(group.planned(blocks[c].row)), lower,
                              group.values + blocks[c].first_value);
-        subtract_product(group.diagonal(blocks[b].row), lower, block);
-        for (int j = 0; j < kColumns; ++j) store4(block + kDoubles * j, lower[j]);
-        turn(lower, block + kDoubles * kColumns);
+        subtract_product(group.values + below.first_value, height, lower, block);
+        for (int j = 0; j < kWidth; ++j) store4(block + kDoubles * j, lower[j]);
+        turn(lower, height, block + kDoubles * kWidth);
     }
 }
 
 template <int kColumns>
 HWY_INLINE void factor(const Group& group) {
-    sum_diagonals<kColumns>(group);
+    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
+        const int rows = column_count_of<kColumns>(group.planned(k));
+        if (rows == 1) sum_diagonal<1>(group.joints[k], group.diagonal(k));
+        if (rows == 2) sum_diagonal<2>(group.joints[k], group.diagonal(k));
+        if (rows == 3) sum_diagonal<3>(group.joints[k], group.diagonal(k));
+        if (rows == 4) sum_diagonal<4>(group.joints[k], group.diagonal(k));
+    }
     sum_blocks<kColumns>(group);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const DirectJoint& joint = group.joints[k];
-        double* const diagonal = group.diagonal(k);
-        switch (std::bit_width(joint.active)) {
-            case 0:
-                invert_diagonal<0, kColumns>(joint, diagonal);
-                break;
-            case 1:
-                invert_diagonal<1, kColumns>(joint, diagonal);
-                break;
-            case 2:
-                invert_diagonal<2, kColumns>(joint, diagonal);
-                break;
-            case 3:
-                if constexpr (kColumns >= 3) invert_diagonal<3, kColumns>(joint, diagonal);
-                break;
-            default:
-                if constexpr (kColumns >= 4) invert_diagonal<4, kColumns>(joint, diagonal);
-                break;
-        }
-        eliminate<kColumns>(group, group.planned(k));
+        const JointPlan::Joint& column = group.planned(k);
+        const int rows = column_count_of<kColumns>(column);
+        invert_diagonal(group.joints[k], rows, group.values + column.first_value);
+        if (rows == 1) eliminate<kColumns, 1>(group, column);
+        if (rows == 2) eliminate<kColumns, 2>(group, column);
+        if (rows == 3) eliminate<kColumns, 3>(group, column);
+        if (rows == 4) eliminate<kColumns, 4>(group, column);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <functional>
 #include <queue>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -21,12 +22,9 @@ namespace {
 
 /// [1] Per joint: more blocks or updates than this, and iterating is cheaper.
 constexpr std::size_t kMostBlocks = 8, kMostUpdates = 48;
-/// [1] Kernels know two to four columns; the module for the web has to be small, and knows four.
-#if defined(__wasm__)
-constexpr int kLeastColumns = kRowLanes;
-#else
-constexpr int kLeastColumns = 2;
-#endif
+/// [1] Blocks of one size, where many are smaller, may have so many times the numbers: their loops are
+/// unrolled.
+constexpr int kMostPadding = 3;
 /// [1] Small groups may be dense.
 constexpr std::size_t kFreeBlocks = 64, kFreeUpdates = 512;
 
@@ -192,6 +190,23 @@ class Planner {
         return static_cast<int>(found - plan_.blocks.begin());
     }
 
+    /// The greatest number of rows, where blocks of that size are not much more work than those of the joints;
+    /// 0 elsewhere.
+    [[nodiscard]] int find_columns() const {
+        int most = 1, own = 0, all = 0;
+        for (const JointId joint : joints_) most = std::max(most, rows_of(joint));
+        for (std::size_t k = 0; k < joints_.size(); ++k) {
+            const int width = rows_of(joints_[k]);
+            own += width * width;
+            all += most * most;
+            for (const int row : columns_[k]) {
+                own += width * rows_of(joints_[static_cast<std::size_t>(row)]);
+                all += most * most;
+            }
+        }
+        return all <= kMostPadding * own ? most : 0;
+    }
+
     /// The next `count` of an array's places.
     static int take(int& taken, int count) { return std::exchange(taken, taken + count); }
 
@@ -200,8 +215,7 @@ class Planner {
         const int count = static_cast<int>(joints_.size());
         plan_.joints.resize(plan_.joints.size() + joints_.size());
         JointPlan::Joint* const joints = plan_.joints.data() + first_;
-        int columns = kLeastColumns;
-        for (const JointId id : joints_) columns = std::max(columns, rows_of(id));
+        const int columns = find_columns();
         // Joints by their places, and the blocks of their columns.
         Vector<int> order(joints_.size(), 0, memory_);
         for (int i = 0; i < count; ++i)
@@ -214,7 +228,8 @@ class Planner {
             joints[k].first_row = take(plan_.row_count, joints[k].rows);
             const auto bodies = static_cast<int>(tables_.joint_bodies(id).size());
             joints[k].first_end = take(plan_.end_count, bodies);
-            joints[k].first_value = take(plan_.value_count, kRowLanes * columns);
+            joints[k].columns = std::max(joints[k].rows, columns);
+            joints[k].first_value = take(plan_.value_count, kRowLanes * joints[k].columns);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
                 plan_.blocks.push_back({place(row), 0});
@@ -226,7 +241,8 @@ class Planner {
         for (int k = 0; k < count; ++k) {
             for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
                 JointPlan::Block& below = plan_.blocks[static_cast<std::size_t>(b)];
-                below.first_value = take(plan_.value_count, 2 * kRowLanes * columns);
+                const int height = joints[below.row - first_].columns;
+                below.first_value = take(plan_.value_count, kRowLanes * (joints[k].columns + height));
             }
             joints[k].first_update = static_cast<int>(plan_.updates.size());
             for (int i = joints[k].first_block; i < joints[k].last_block; ++i)

@@ -103,43 +103,51 @@ void find_all_speeds(const Group& group, bool of_rigid_joints) {
     }
 }
 
+/// The right sides of the joints below a joint with kWidth rows.
+template <int kWidth>
+HWY_INLINE void descend(const Group& group, const JointPlan::Joint& column, const double* of) {
+    Double4 right[kWidth];
+    for (int j = 0; j < kWidth; ++j) right[j] = splat4(of[j]);
+    for (int b = column.first_block; b < column.last_block; ++b) {
+        const JointPlan::Block& at = group.plan.blocks[static_cast<std::size_t>(b)];
+        const double* const block = group.values + at.first_value;
+        double* const below = group.impulses + kDoubles * at.row;
+        Double4 sum = load4(below);
+        for (int j = 0; j < kWidth; ++j) sum = sum - load4(block + kDoubles * j) * right[j];
+        store4(below, sum);
+    }
+}
+
 template <int kColumns>
 HWY_INLINE bool substitute_by(const Group& group, int first) {
     const JointPlan::Joint* const joints = group.plan.joints.data();
     const JointPlan::Block* const blocks = group.plan.blocks.data();
     double* const impulses = group.impulses;
-    const double* const values = group.values;
     const int last = group.range.last_joint;
     for (int k = first; k < last; ++k) {
-        int b = joints[k].first_block;
-        const int end = joints[k].last_block;
-        if (b == end) continue;
-        const double* block = values + blocks[b].first_value;
-        Double4 right[kColumns];
-        for (int j = 0; j < kColumns; ++j) right[j] = splat4(impulses[kDoubles * k + j]);
-        for (; b < end; ++b, block += 2 * kDoubles * kColumns) {
-            double* const below = impulses + kDoubles * blocks[b].row;
-            Double4 sum = load4(below);
-            for (int j = 0; j < kColumns; ++j) sum = sum - load4(block + kDoubles * j) * right[j];
-            store4(below, sum);
-        }
+        const JointPlan::Joint& column = joints[k];
+        if (column.first_block == column.last_block) continue;
+        const double* const right = impulses + kDoubles * k;
+        const int rows = column_count_of<kColumns>(column);
+        if (rows == 1) descend<1>(group, column, right);
+        if (rows == 2) descend<2>(group, column, right);
+        if (rows == 3) descend<3>(group, column, right);
+        if (rows == 4) descend<4>(group, column, right);
     }
     Double4 size = splat4(0.0);
     for (int k = last - 1; k >= group.range.first_joint; --k) {
-        const double* const inverse = values + joints[k].first_value;
+        const JointPlan::Joint& column = joints[k];
+        const int rows = column_count_of<kColumns>(column);
+        const double* const inverse = group.values + column.first_value;
         double* const right = impulses + kDoubles * k;
         Double4 solution = load4(inverse) * splat4(right[0]);
-        for (int j = 1; j < kColumns; ++j)
+        for (int j = 1; j < rows; ++j)
             solution = solution + load4(inverse + kDoubles * j) * splat4(right[j]);
-        int b = joints[k].first_block;
-        const int end = joints[k].last_block;
-        if (b < end) {
-            const double* turned = values + blocks[b].first_value + kDoubles * kColumns;
-            for (; b < end; ++b, turned += 2 * kDoubles * kColumns) {
-                const double* const below = impulses + kDoubles * blocks[b].row;
-                for (int j = 0; j < kColumns; ++j)
-                    solution = solution - load4(turned + kDoubles * j) * splat4(below[j]);
-            }
+        for (int b = column.first_block; b < column.last_block; ++b) {
+            const double* const turned = group.values + blocks[b].first_value + kDoubles * rows;
+            const double* const below = impulses + kDoubles * blocks[b].row;
+            for (int j = 0; j < column_count_of<kColumns>(joints[blocks[b].row]); ++j)
+                solution = solution - load4(turned + kDoubles * j) * splat4(below[j]);
         }
         store4(right, solution);
         size = size + abs4(solution);
@@ -153,13 +161,12 @@ HWY_INLINE void sum_changes_by(const Group& group) {
         store4(group.motions[i].change, splat4(0.0));
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         const DirectJoint& joint = group.joints[k];
-        Double4 impulse[kColumns];
-        for (int i = 0; i < kColumns; ++i) impulse[i] = splat4(joint.impulse[i]);
         for (int side = 0; side < joint.body_count; ++side) {
             double* const change = group.motions[joint.members[side]].change;
             const EndLanes& end = joint.ends[side];
             Double4 sum = load4(change);
-            for (int i = 0; i < kColumns; ++i) sum = sum + impulse[i] * load4(end.weighted[i]);
+            for (int i = 0; i < column_count_of<kColumns>(group.planned(k)); ++i)
+                sum = sum + splat4(joint.impulse[i]) * load4(end.weighted[i]);
             store4(change, sum);
         }
     }
@@ -199,26 +206,27 @@ void apply_all(const Group& group, double times) {
 
 /// y of a joint's rows changes that of the joints below, and adds its share to the sum.
 template <int kColumns>
-HWY_INLINE void descend(const Group& group, int place, ContactMobility& sum) {
-    const JointPlan::Joint& joint = group.planned(place);
+HWY_INLINE void descend_probes(const Group& group, int place, ContactMobility& sum) {
+    const JointPlan::Joint& column = group.planned(place);
+    const int rows = column_count_of<kColumns>(column);
     const ProbeLanes& y = group.probes[place];
-    const double* const inverse = group.values + joint.first_value;
+    const double* const inverse = group.values + column.first_value;
     for (int i = 0; i < kMostProbes; ++i) {
         Double4 of_rows = load4(inverse) * splat4(y.of[i][0]);
-        for (int j = 1; j < kColumns; ++j)
+        for (int j = 1; j < rows; ++j)
             of_rows = of_rows + load4(inverse + kDoubles * j) * splat4(y.of[i][j]);
         for (int k = 0; k <= i; ++k) {
             const Double4 part = of_rows * load4(y.of[k]);
-            for (int row = 0; row < kColumns; ++row) sum.value[i][k] += part[row];
+            for (int row = 0; row < rows; ++row) sum.value[i][k] += part[row];
         }
     }
-    for (int b = joint.first_block; b < joint.last_block; ++b) {
+    for (int b = column.first_block; b < column.last_block; ++b) {
         const JointPlan::Block& at = group.plan.blocks[static_cast<std::size_t>(b)];
         const double* const block = group.values + at.first_value;
         ProbeLanes& below = group.probes[at.row];
         for (int i = 0; i < kMostProbes; ++i) {
             Double4 rest = load4(below.of[i]);
-            for (int j = 0; j < kColumns; ++j)
+            for (int j = 0; j < rows; ++j)
                 rest = rest - load4(block + kDoubles * j) * splat4(y.of[i][j]);
             store4(below.of[i], rest);
         }
@@ -233,7 +241,7 @@ HWY_INLINE ContactMobility square_by(const Group& group, int first) {
         const Choice4 holds = lanes4(group.joints[k].active);
         Choice4 any = load4(y.of[0]) != splat4(0.0);
         for (int i = 1; i < kMostProbes; ++i) any |= load4(y.of[i]) != splat4(0.0);
-        if (!all4(~(any & holds))) descend<kColumns>(group, k, sum);
+        if (!all4(~(any & holds))) descend_probes<kColumns>(group, k, sum);
     }
     return sum;
 }
