@@ -20,12 +20,12 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// [1] Of a Double4.
+/// [1] Of a Double4. To a compiler the three may alias their numbers, and nothing else need.
 inline constexpr int kDoubles = 4;
-using Double4 [[gnu::vector_size(32), gnu::may_alias]] = double;
+using Double4 [[gnu::vector_size(32)]] = double;
 /// All bits of a lane are set, or none.
-using Choice4 [[gnu::vector_size(32), gnu::may_alias]] = std::int64_t;
-using Float4Of4 [[gnu::vector_size(16), gnu::may_alias]] = float;
+using Choice4 [[gnu::vector_size(32)]] = std::int64_t;
+using Float4Of4 [[gnu::vector_size(16)]] = float;
 
 /// From 32 bytes' alignment on.
 HWY_INLINE Double4 load4(const double* from) {

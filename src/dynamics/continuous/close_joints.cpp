@@ -97,6 +97,7 @@ int pin_body(const SolverPass& pass, int place, const PoseError& lost) {
     body.inv_mass = kHeld * body.inv_mass;
     body.free_inv_mass *= kHeld;
     body.own_inv_inertia *= kHeld;
+    body.is_weighed = false;
     PoseError& to_close = (*pass.direct.groups)[body.group].to_close;
     to_close.way += lost.way;
     to_close.turn += lost.turn;

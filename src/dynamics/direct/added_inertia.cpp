@@ -58,13 +58,16 @@ void limit_added_energy(const Group& group) {
     });
 }
 
-void stiffen(const Group& group, DirectBody& body) {
+void stiffen(const Group& group, const PullBack& pulled, DirectBody& body) {
     const float h = group.pass.context.h;
-    const float inertia = kStiffest * h * body.pulled.rotational,
-                mass = kStiffest * h * body.pulled.translational;
-    body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
-    body.inv_mass_scale = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
+    const float inertia = kStiffest * h * pulled.rotational, mass = kStiffest * h * pulled.translational;
+    const bool seems_inert = inertia * body.own_inv_inertia > 1.0f,
+               seems_heavy = mass * body.free_inv_mass > 1.0f;
+    if (body.is_weighed && !seems_inert && !seems_heavy) return;
+    body.inv_inertia = seems_inert ? 1.0f / inertia : body.own_inv_inertia;
+    body.inv_mass_scale = seems_heavy ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
     body.note_mobility();
+    body.is_weighed = !seems_inert && !seems_heavy;
     if (body.inv_inertia < body.own_inv_inertia || body.inv_mass_scale < 1.0f)
         group.state.is_stiffened = true;
 }

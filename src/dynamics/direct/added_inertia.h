@@ -15,7 +15,7 @@ namespace jostle::detail {
 /// A body that joints pull apart turns back like a pendulum, and one between rods sways like a bead on a
 /// string: the faster the harder they pull. Sub-steps can follow only so fast: against a harder pull it seems
 /// to have more inertia, or mass [Andrews2017].
-void stiffen(const Group& group, DirectBody& body);
+void stiffen(const Group& group, const PullBack& pulled, DirectBody& body);
 /// With the matrix filled, before the rows are solved. Cost: where no body seems heavier than it is, a flag.
 void limit_added_energy(const Group& group);
 

@@ -59,13 +59,13 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
               .own_inv_inertia = sim.inv_inertia,
               .inv_inertia = sim.inv_inertia,
               .inv_mass_scale = 1.0f,
-              .pulled = {},
               .group = sim.inv_mass > 0.0f ? group : kNone,
               .member = kNone,
               .first_end = 0,
               .last_end = 0,
               .braked = 0.0f,
-              .is_on_ground = false};
+              .is_on_ground = false,
+              .is_weighed = true};
         of.note_mobility();
     }
 }
@@ -117,6 +117,7 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     const int members = kMaxJointBodies * static_cast<int>(plan.joints.size());
     rows.members.emplace(context.stack, members);
     rows.motions.emplace(context.stack, members);
+    rows.pulled.emplace(context.stack, members);
     rows.body_ends.emplace(context.stack, members);
     rows.probes.emplace(context.stack, static_cast<int>(plan.joints.size()));
     int touches = 0, meetings = 0, loads = 0;

@@ -50,12 +50,12 @@ struct alignas(32) DirectBody {
     float own_inv_inertia;    ///< [1/(kg m^2)]
     float inv_inertia;        ///< [1/(kg m^2)] with what it seems to have more
     float inv_mass_scale;     ///< [1] of the inverse mass, likewise
-    PullBack pulled;          ///< by its joints
     int group;                ///< in DirectRows::groups; kNone: it has no such joint, or does not move
     int member;               ///< in DirectRows::members, of a body that moves
     int first_end, last_end;  ///< in DirectRows::body_ends, of a body that moves
     float braked;             ///< [N m s] in a pass, as it turned too fast
     bool is_on_ground;        ///< it touches what the solver does not move
+    bool is_weighed;          ///< `mobility` is that of its own mass and inertia
 
     void note_mobility() {
         mobility[0] = wide(inv_mass_scale * inv_mass.x);
@@ -151,6 +151,7 @@ struct DirectRows {
     /// of bodies at ends that it does not move, end by end.
     std::optional<ScratchArray<int>> members;
     std::optional<ScratchArray<BodyMotion>> motions;      ///< of these
+    std::optional<ScratchArray<PullBack>> pulled;         ///< likewise, by their joints
     std::optional<ScratchArray<BodyEnd>> body_ends;       ///< ORDER: of each body, as in the plan
     std::optional<ScratchArray<ProbeLanes>> probes;       ///< of each joint: lessening_of()
     std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground

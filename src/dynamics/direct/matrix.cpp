@@ -10,18 +10,6 @@
 namespace jostle::detail {
 namespace {
 
-/// The rows of a joint as the bodies are now, and by how much they pull their bodies back.
-void fill_rows(const Group& group, const DirectJoint& joint) {
-    DirectRoom room{std::span(joint.rows, static_cast<std::size_t>(joint.row_count)),
-                    joint.lanes,
-                    joint.ends,
-                    {},
-                    group.state.keeps_springs};
-    // A body that does not move may be of many groups.
-    for_moving_ends(group, joint, [&](DirectBody& body, int, int side) { room.pulled[side] = &body.pulled; });
-    joint.type->fill_rows(joint.sim, group.states, room);
-}
-
 /// Which rows hold. Before `rigid` is known, all are looked at.
 void note_active(DirectJoint& joint) {
     joint.active = (1u << joint.rigid) - 1;
@@ -45,6 +33,7 @@ Group group_at(const SolverPass& pass, int index) {
             pass.direct.bodies->data(),
             pass.direct.members->data(),
             pass.direct.motions->data(),
+            pass.direct.pulled->data(),
             pass.direct.body_ends->data(),
             pass.direct.probes->data(),
             pass.awake.states.data()};
@@ -57,9 +46,13 @@ void renew_matrix(const Group& group) {
 
 void fill_matrix(const Group& group) {
     group.state.is_stiffened = false;
-    group.for_members([](DirectBody& body, int) { body.pulled = {}; });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { fill_rows(group, joint); });
-    group.for_members([&](DirectBody& body, int) { stiffen(group, body); });
+    std::fill(group.pulled + group.state.first_member, group.pulled + group.state.last_still, PullBack{});
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        joint.type->fill_rows(
+            joint.sim, group.states,
+            {rows, *joint.lanes, joint.ends, group.pulled, joint.members, group.state.keeps_springs});
+    });
+    group.for_members([&](DirectBody& body, int) { stiffen(group, group.pulled[body.member], body); });
     weigh_rows(group);
     renew_matrix(group);
 }

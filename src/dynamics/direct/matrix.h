@@ -43,6 +43,7 @@ struct Group {
     DirectBody* bodies;        ///< by place in the awake set
     const int* members;        ///< places of bodies, from DirectGroup::first_member on
     BodyMotion* motions;       ///< of the members
+    PullBack* pulled;          ///< likewise
     const BodyEnd* body_ends;  ///< from DirectBody::first_end on
     ProbeLanes* probes;        ///< by place in the plan
     BodyState* states;

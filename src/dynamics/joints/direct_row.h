@@ -91,10 +91,11 @@ struct DirectRow {
 /// Where the rows of a joint lie, and what they add to.
 struct DirectRoom {
     std::span<DirectRow> rows;
-    RowLanes* lanes;
-    EndLanes* ends;                       ///< of each body
-    PullBack* pulled[kMaxJointBodies];  ///< nullptr: the body does not move
-    bool keeps_springs;                 ///< the impulses of springs stay as they are
+    RowLanes& lanes;
+    EndLanes* ends;      ///< of each body
+    PullBack* pulled;    ///< of all bodies of the group
+    const int* members;  ///< places in `pulled`, of each body
+    bool keeps_springs;  ///< the impulses of springs stay as they are
 };
 JOSTLE_INLINE void DirectRow::renew(const RowLaw& now, float total) {
     drives = now.is_driven;
@@ -137,11 +138,62 @@ struct RowFiller {
     PullBack pulled[kBodies] = {};
 
     JOSTLE_INLINE RowFiller(Bodies of, const DirectRoom& in) : bodies(of), room(in) {
-        for (int side = 0; side < bodies; ++side)
-            if (room.pulled[side] != nullptr) pulled[side] = *room.pulled[side];
+        for (int side = 0; side < bodies; ++side) pulled[side] = room.pulled[room.members[side]];
     }
     JOSTLE_INLINE void operator()(const RigidRowOf<kBodies>& now) {
-        RowLanes& lanes = *room.lanes;
+        const float total = take_law(now);
+        bool is_linear = false;
+        for (int side = 0; side < bodies; ++side) {
+            const RowEnd& end = now.ends[side];
+            room.ends[side].set(next, end.linear, end.angular);
+            is_linear = is_linear || end.linear != Vec2{};
+            pulled[side].rotational -= end.rotational_stiffness * total;
+            pulled[side].translational -= end.translational_stiffness * total;
+        }
+        note_linear(is_linear);
+        ++next;
+    }
+    JOSTLE_INLINE void operator()(const AngleRow& now) {
+        take_law(now);
+        room.ends[0].set(next, {}, -1.0f);
+        room.ends[1].set(next, {}, 1.0f);
+        note_linear(false);
+        ++next;
+    }
+    /// Most rows of most groups are these.
+    JOSTLE_INLINE void operator()(const PointRows& now) {
+        RowLanes& lanes = room.lanes;
+        for (int i = 0; i < 2; ++i) {
+            DirectRow& row = room.rows[static_cast<std::size_t>(next + i)];
+            if (row.is_known) continue;
+            row.kept = {i == 0 ? &now.impulse.x : &now.impulse.y};
+            lanes.total[next + i] = row.kept.value();
+            row.is_known = row.is_linear = true;
+            lanes.rigid[next + i] = lanes.linear[next + i] = 1.0f;
+        }
+        lanes.error[next] = now.error.x;
+        lanes.error[next + 1] = now.error.y;
+        lanes.curve[next] = now.curve.x;
+        lanes.curve[next + 1] = now.curve.y;
+        room.ends[0].set(next, {-1.0f, 0.0f}, now.ra.y);
+        room.ends[0].set(next + 1, {0.0f, -1.0f}, -now.ra.x);
+        room.ends[1].set(next, {1.0f, 0.0f}, -now.rb.y);
+        room.ends[1].set(next + 1, {0.0f, 1.0f}, now.rb.x);
+        const float x = lanes.total[next], y = lanes.total[next + 1];
+        pulled[0].rotational = (pulled[0].rotational - now.ra.x * x) - now.ra.y * y;
+        pulled[1].rotational = (pulled[1].rotational + now.rb.x * x) + now.rb.y * y;
+        next += 2;
+    }
+    /// A servo that acts by itself leaves its row empty. The sums go to the bodies.
+    JOSTLE_INLINE void finish() {
+        while (next < static_cast<int>(room.rows.size())) (*this)(RigidRowOf<kBodies>{});
+        for (int side = 0; side < bodies; ++side) room.pulled[room.members[side]] = pulled[side];
+    }
+
+  private:
+    /// Returns the row's impulse.
+    JOSTLE_INLINE float take_law(const RowLaw& now) {
+        RowLanes& lanes = room.lanes;
         DirectRow& row = room.rows[static_cast<std::size_t>(next)];
         if (!row.is_known) {
             row.kept = now.impulse;
@@ -155,30 +207,23 @@ struct RowFiller {
         lanes.curve[next] = now.curve;
         lanes.compliance[next] = now.compliance;
         lanes.drives[next] = row.drives ? 1.0f : 0.0f;
-        bool is_linear = false;
-        for (int side = 0; side < bodies; ++side) {
-            const RowEnd& end = now.ends[side];
-            room.ends[side].set(next, end.linear, end.angular);
-            is_linear = is_linear || end.linear != Vec2{};
-            pulled[side].rotational -= end.rotational_stiffness * total;
-            pulled[side].translational -= end.translational_stiffness * total;
-        }
+        return total;
+    }
+    JOSTLE_INLINE void note_linear(bool is_linear) {
+        DirectRow& row = room.rows[static_cast<std::size_t>(next)];
         row.is_linear = is_linear;
         const bool is_rigid = row.state == RowState::kRigid;
-        lanes.rigid[next] = is_rigid ? 1.0f : 0.0f;
-        lanes.linear[next] = is_rigid && is_linear ? 1.0f : 0.0f;
-        ++next;
-    }
-    /// A servo that acts by itself leaves its row empty. The sums go to the bodies.
-    JOSTLE_INLINE void finish() {
-        while (next < static_cast<int>(room.rows.size())) (*this)(RigidRowOf<kBodies>{});
-        for (int side = 0; side < bodies; ++side)
-            if (room.pulled[side] != nullptr) *room.pulled[side] = pulled[side];
+        room.lanes.rigid[next] = is_rigid ? 1.0f : 0.0f;
+        room.lanes.linear[next] = is_rigid && is_linear ? 1.0f : 0.0f;
     }
 };
 struct CurveFiller {
     float* next;
     JOSTLE_INLINE void operator()(const RowLaw& now) { *next++ = now.curve; }
+    JOSTLE_INLINE void operator()(const PointRows& now) {
+        *next++ = now.curve.x;
+        *next++ = now.curve.y;
+    }
 };
 
 }  // namespace jostle::detail

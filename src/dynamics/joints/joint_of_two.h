@@ -268,10 +268,8 @@ JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBo
     return row;
 }
 /// That of the angle between them.
-[[nodiscard]] JOSTLE_INLINE RigidRow angle_row(float error, float& impulse) {
-    RigidRow row;
-    row.ends[0].angular = -1.0f;
-    row.ends[1].angular = 1.0f;
+[[nodiscard]] JOSTLE_INLINE AngleRow angle_row(float error, float& impulse) {
+    AngleRow row;
     row.error = error;
     row.impulse = {&impulse};
     return row;
@@ -285,9 +283,7 @@ JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBo
 template <class Add>
 JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodies& bodies, Add& add) {
     const Point at = point_of(joint, bodies);
-    const Vec2 curve = curve_at(bodies, at.ra, at.rb);
-    add(pair_rigid_row({1.0f, 0.0f}, at.ra, at.rb, at.c.x, curve.x, total.x));
-    add(pair_rigid_row({0.0f, 1.0f}, at.ra, at.rb, at.c.y, curve.y, total.y));
+    add(PointRows{at.ra, at.rb, at.c, curve_at(bodies, at.ra, at.rb), total});
 }
 
 /// Of the motor and the limits of a free direction.

@@ -147,7 +147,7 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, add);
         const SpinParameters& spin = joint.parameters.spin;
         if (spin.has_motor != 0) {
-            RigidRow row = angle_row(0.0f, joint.impulses.spin);
+            AngleRow row = angle_row(0.0f, joint.impulses.spin);
             drive_row(spin.speed, joint.h * spin.max_torque, joint.impulses.spin, row);
             add(row);
         }

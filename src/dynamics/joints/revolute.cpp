@@ -100,17 +100,17 @@ struct Revolute : WithServo<Revolute> {
         point_rows(joint, joint.impulses.linear, bodies, add);
         const JointAxis& axis = joint.parameters.axis;
         if (axis.has_limit != 0) {
-            RigidRow row = angle_row(0.0f, joint.impulses.axis.lower);
+            AngleRow row = angle_row(0.0f, joint.impulses.axis.lower);
             limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, row);
             add(row);
         }
         if (axis.has_motor != 0) {
-            RigidRow row = angle_row(0.0f, joint.impulses.axis.motor);
+            AngleRow row = angle_row(0.0f, joint.impulses.axis.motor);
             drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, row);
             add(row);
         }
         if (!servo_is_row(joint)) return;
-        RigidRow row = angle_row(0.0f, joint.impulses.servo);
+        AngleRow row = angle_row(0.0f, joint.impulses.servo);
         servo_row(joint.parameters.servo, joint.servo_row, turn_of(joint, bodies).mass,
                   joint_angle(joint.delta_angle, bodies), joint.h, joint.impulses.servo, row);
         add(row);

@@ -61,6 +61,16 @@ struct RigidRowOf : RowLaw {
 using RigidRow = RigidRowOf<2>;
 using RigidRowOfFour = RigidRowOf<kMaxJointBodies>;
 
+/// Of the angle of the second body against the first.
+struct AngleRow : RowLaw {};
+/// Two rigid rows: anchors of two bodies are one point, along x and along y.
+struct PointRows {
+    Vec2 ra, rb;    ///< [m] anchors, from the centres of mass
+    Vec2 error;     ///< [m] of the second against the first
+    Vec2 curve;     ///< [m/s^2] likewise
+    Vec2& impulse;  ///< [N s]
+};
+
 inline constexpr int kMostRigidRows = 4;
 /// [1] Floats that a joint of the plan carries from step to step, at most.
 inline constexpr int kMostCarried = 4;
