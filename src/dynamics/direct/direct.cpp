@@ -180,8 +180,8 @@ void begin_direct(const SolverPass& pass) {
                 const DirectRow& row = rows[static_cast<std::size_t>(i)];
                 // Of the others there is nothing to guess from: they are found at once. A motor that holds
                 // its speed is one of them; friction of a joint, applied again, shook what lay still.
-                const bool acts =
-                    row.drives && lanes.mobility[i] > 0.0 && (row.is_full() || lanes.compliance[i] > 0.0f);
+                const bool acts = group.state.has_drives && row.drives && lanes.mobility[i] > 0.0 &&
+                                  (row.is_full() || lanes.compliance[i] > 0.0f);
                 lanes.total[i] = acts ? clamp(lanes.total[i], -row.most, row.most) : 0.0f;
                 joint.impulse[i] = wide(lanes.total[i]);
             }

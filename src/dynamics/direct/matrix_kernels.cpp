@@ -141,16 +141,22 @@ HWY_INLINE void sum_diagonal(const DirectJoint& joint, double* values) {
 template <int kColumns>
 HWY_INLINE void sum_blocks(const Group& group) {
     const JointPlan::Group& range = group.range;
-    for (int i = range.first_value; i < range.last_value; i += kDoubles)
-        store4(group.values + i, splat4(0.0));
+    const int end = group.planned(range.last_joint - 1).last_block;
+    for (int k = range.first_joint, b = group.planned(k).first_block; b < end; ++k)
+        for (; b < group.planned(k).last_block; ++b)
+            if (const JointPlan::Block& at = group.plan.blocks[static_cast<std::size_t>(b)]; at.is_filled)
+                for (int j = 0; j < column_count_of<kColumns>(group.planned(k)); ++j)
+                    store4(group.values + at.first_value + kDoubles * j, splat4(0.0));
     for (int c = range.first_coupling; c < range.last_coupling; ++c) {
         const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
         const EndLanes& along = group.joints[coupling.row].ends[coupling.row_side];
         const EndLanes& by = group.joints[coupling.column].ends[coupling.column_side];
         double* const block =
             group.values + group.plan.blocks[static_cast<std::size_t>(coupling.block)].first_value;
-        for (int j = 0; j < column_count_of<kColumns>(group.planned(coupling.column)); ++j)
-            store4(block + kDoubles * j, load4(block + kDoubles * j) + column_of(along, by.weighted[j]));
+        for (int j = 0; j < column_count_of<kColumns>(group.planned(coupling.column)); ++j) {
+            const Double4 column = column_of(along, by.weighted[j]);
+            store4(block + kDoubles * j, coupling.is_first ? column : load4(block + kDoubles * j) + column);
+        }
     }
 }
 

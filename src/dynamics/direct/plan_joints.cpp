@@ -232,12 +232,11 @@ class Planner {
             joints[k].first_value = take(plan_.value_count, kRowLanes * joints[k].columns);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
-                plan_.blocks.push_back({place(row), 0});
+                plan_.blocks.push_back({place(row), 0, true});
             joints[k].last_block = static_cast<int>(plan_.blocks.size());
             detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
                          [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
         }
-        const int first_value = plan_.value_count;
         for (int k = 0; k < count; ++k) {
             for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
                 JointPlan::Block& below = plan_.blocks[static_cast<std::size_t>(b)];
@@ -254,12 +253,15 @@ class Planner {
         for_neighbours([&](const Incident& a, const Incident& b) {
             const bool a_first = place(a.joint) < place(b.joint);
             const Incident &column = a_first ? a : b, &row = a_first ? b : a;
-            plan_.couplings.push_back({block(place(row.joint), place(column.joint)), place(row.joint),
-                                       place(column.joint), row.side, column.side});
+            const int at = block(place(row.joint), place(column.joint));
+            bool& is_filled = plan_.blocks[static_cast<std::size_t>(at)].is_filled;
+            plan_.couplings.push_back(
+                {at, place(row.joint), place(column.joint), row.side, column.side, is_filled});
+            is_filled = false;
             return true;
         });
         plan_.groups.push_back({first_, first_ + count, first_coupling,
-                                static_cast<int>(plan_.couplings.size()), first_value, plan_.value_count, columns});
+                                static_cast<int>(plan_.couplings.size()), columns});
     }
 
     Tables& tables_;

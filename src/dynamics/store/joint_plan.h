@@ -25,7 +25,6 @@ struct JointPlan {
     struct Group {
         int first_joint, last_joint;
         int first_coupling, last_coupling;
-        int first_value, last_value;  ///< of the blocks below the diagonal
         int columns;                  ///< [1] of each joint; 0: they have different numbers of them
     };
     /// ORDER: of a group, in the order of elimination.
@@ -43,12 +42,14 @@ struct JointPlan {
     struct Block {
         int row;          ///< the place of its row's joint; a block's column is the joint that has it
         int first_value;  ///< of its columns, a row a lane; then of its rows, a column a lane
+        bool is_filled;   ///< no two joints share a body there: elimination alone fills it
     };
     /// Two joints share a body: they add to a block.
     struct Coupling {
         int block;
         int row, column;  ///< the joints' places
         std::uint8_t row_side, column_side;
+        bool is_first;  ///< of its block
     };
 
     std::uint64_t made_for = 0;  ///< ConstraintGraph::joint_changes when it was made
