@@ -26,6 +26,11 @@ JointGroups::JointGroups(const StepContext& context, const Tables& tables)
                     if (tables.bodies.is_movable(body))
                         function(body, of_bodies_[tables.bodies.place(body).index]);
         };
+        bool has_contacts = false;
+        for_limbs([&](BodyId body, int&) {
+            has_contacts = has_contacts || tables.bodies[body].contacts.first != kNone;
+        });
+        if (!has_contacts) continue;
         const auto number = static_cast<int>(group);
         for_limbs([&](BodyId, int& of) { of = number; });
         bool is_near = false;

@@ -106,7 +106,8 @@ class JointRowOf {
         for (std::size_t i = 0; i < impulses.size(); ++i)
             if (impulses[i] == 0.0f) kept[i] = 0.0f;
     }
-    static void prepare(void* sims, int begin, int end, const JointStep& step) {
+    static bool prepare(void* sims, int begin, int end, const JointStep& step) {
+        bool any = false;
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one) {
             const WarmShare& warm = step.context.warm;
@@ -121,7 +122,9 @@ class JointRowOf {
             }
             Type::prepare(*one, step);
             if (keeps) forget_dropped(*one);
+            any = any || !is_left_to_group(*one);
         }
+        return any;
     }
     /// Nothing of it is left to its own kernel.
     static bool is_left_to_group(const Sim& one) {

@@ -4,6 +4,7 @@
 #include "dynamics/joints/joints.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include "dynamics/joints/joint_row.h"
 
@@ -33,11 +34,13 @@ JointPass joint_pass(const SolverPass& pass, bool use_bias) {
 
 }  // namespace
 
-void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin) {
+bool prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin) {
     const JointStep step{context, bodies};
+    std::atomic<bool> any = false;
     for_joints(context.scheduler, graph, bin, [&](const JointRow& row, void* sims, int begin, int end) {
-        row.prepare(sims, begin, end, step);
+        if (row.prepare(sims, begin, end, step)) any.store(true, std::memory_order_relaxed);
     });
+    return any.load(std::memory_order_relaxed);
 }
 
 void store_joints(const StepContext& context, ConstraintGraph& graph, int bin) {

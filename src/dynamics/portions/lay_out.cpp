@@ -86,6 +86,7 @@ PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, con
     PortionBodies bodies{nullptr, movers_of(awake)};
     rows.colour_count = rows.heavy_blow_count = rows.packed_count = 0;
     rows.has_joints = portion == 0;
+    rows.has_own_joints = false;
     if (plan.portions.empty()) {
         for_solved_bins(graph, [&](int bin, const Bin& of) {
             append_colour(bin, nullptr, static_cast<int>(of.contacts.size()), rows);

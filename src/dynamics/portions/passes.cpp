@@ -82,7 +82,7 @@ void warm_start(const SolverPass& pass) {
     if (!is_first) place_turning(pass);
     if (has_joints) begin_direct(pass);
     for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (has_joints) warm_start_joints(pass, colour.bin);
+        if (pass.laid_out.has_own_joints) warm_start_joints(pass, colour.bin);
         for_rows(pass, colour,
                  [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
     }
@@ -108,20 +108,20 @@ void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bo
 template <class Solve>
 void for_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
                  Solve&& solve_rows) {
-    const bool has_joints = pass.laid_out.has_joints;
+    const bool has_joints = pass.laid_out.has_joints, has_own_joints = pass.laid_out.has_own_joints;
     if (has_joints) bounce_direct(pass, use_bias);
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (is_ground(colour)) {
-            if (has_joints) solve_forceful_joints(pass, colour.bin, use_bias);
+            if (has_own_joints) solve_forceful_joints(pass, colour.bin, use_bias);
         } else {
-            if (has_joints) solve_joints(pass, colour.bin, use_bias);
+            if (has_own_joints) solve_joints(pass, colour.bin, use_bias);
             for_rows(pass, colour, solve_rows);
         }
     }
     if (has_joints) solve_groups(pass, args, use_bias);
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (!is_ground(colour)) continue;
-        if (has_joints) solve_gentle_joints(pass, colour.bin, use_bias);
+        if (has_own_joints) solve_gentle_joints(pass, colour.bin, use_bias);
         for_rows(pass, colour, solve_rows);
     }
 }

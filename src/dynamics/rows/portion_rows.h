@@ -98,7 +98,8 @@ struct PortionRows {
     int body_rows = 0;
     int heavy_blow_count = 0;
     int packed_count = 0, packed_room = 0;
-    bool has_joints = true;  ///< it has all of the world's; others have none
+    bool has_joints = true;       ///< it has all of the world's; others have none
+    bool has_own_joints = false;  ///< any of them has something that the group solve leaves to it
 };
 
 /// How many of each.

@@ -125,7 +125,8 @@ struct JointRow {
     bool is_forceful;
 
     // In a step: over a range of an array of sims, all in one colour.
-    void (*prepare)(void* sims, int begin, int end, const JointStep& step);
+    /// Returns whether any of them has something that the group solve leaves to it.
+    bool (*prepare)(void* sims, int begin, int end, const JointStep& step);
     void (*warm_start)(void* sims, int begin, int end, const JointPass& pass);
     void (*solve)(void* sims, int begin, int end, const JointPass& pass);
     /// How many rigid or bounded rows it has as it is set; 0: its type has none, or they have a stiffness of
