@@ -15,7 +15,7 @@ struct PointNow {
     Vec2 arm_a, arm_b;  ///< [m] from the centres of mass, as the step began
     float separation;   ///< [m] now
 };
-[[nodiscard]] inline PointNow point_now(const ContactRow& row, int of, int point, const BodyState* states) {
+[[nodiscard]] JOSTLE_INLINE PointNow point_now(const ContactRow& row, int of, int point, const BodyState* states) {
     const auto lane = static_cast<std::size_t>(of);
     const ContactRowPoint& at = row.points[point];
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]}, tangent = right_perpendicular(normal);
@@ -32,7 +32,7 @@ struct PointNow {
     return {ra, rb, separation};
 }
 /// [m/s] Of B against A there.
-[[nodiscard]] inline Vec2 speed_at(const ContactRow& row, int of, const PointNow& now,
+[[nodiscard]] JOSTLE_INLINE Vec2 speed_at(const ContactRow& row, int of, const PointNow& now,
                                    const BodyState* states) {
     const auto lane = static_cast<std::size_t>(of);
     const BodyState &a = states[row.body_a[lane]], &b = states[row.body_b[lane]];
@@ -40,7 +40,7 @@ struct PointNow {
 }
 /// [m/s] At which a point opens along the normal, and how fast it may close within a sub-step; below 0: it
 /// closes too fast.
-[[nodiscard]] inline float opening_at(Vec2 normal, Vec2 speed, const PointNow& now, float inv_h) {
+[[nodiscard]] JOSTLE_INLINE float opening_at(Vec2 normal, Vec2 speed, const PointNow& now, float inv_h) {
     return dot(speed, normal) + max(now.separation, 0.0f) * inv_h;
 }
 

@@ -24,14 +24,19 @@ constexpr double kLeastBlowDeterminant = 1.0e-2;
 /// the contact.
 constexpr double kLeftToContact = 0.1;
 
+bool has_point(const ContactRow& row, int lane, int point) {
+    return point < row.point_count && row.points[point].normal_mass[lane] > 0.0f;
+}
+
 /// [m/s] At which a point opens, and how fast it may close within a sub-step; below 0: too fast.
-double opening_of(const JointedContact& contact, int point) {
-    const ContactRow& row = contact.row();
-    const auto lane = static_cast<int>(contact.lane());
+double opening_of(const Group& group, const DirectTouch& touch, int point) {
+    const ContactRow& row = *touch.row;
+    const int lane = touch.lane;
+    if (!has_point(row, lane, point)) return 0.0;
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
-    const BodyState* const states = contact.pass().awake.states.data();
-    const PointNow now = point_now(row, lane, point, states);
-    return wide(opening_at(normal, speed_at(row, lane, now, states), now, contact.pass().context.inv_h));
+    const PointNow& now = touch.now[point];
+    return wide(
+        opening_at(normal, speed_at(row, lane, now, group.states), now, group.pass.context.inv_h));
 }
 
 double stopping(double closing, double mobility) {
@@ -83,12 +88,12 @@ bool strike(const Group& group, const DirectTouch& touch) {
     ContactRow& row = *touch.row;
     const auto lane = static_cast<std::size_t>(touch.lane);
     const StepContext& context = group.pass.context;
-    JointedContact contact(group.pass, row, touch.lane);
     // One that bounces knows the speed with which it came.
-    if (!contact.has(0) || bounces(row, touch.lane)) return false;
-    const double opening[2] = {opening_of(contact, 0), contact.has(1) ? opening_of(contact, 1) : 0.0};
+    if (!has_point(row, touch.lane, 0) || bounces(row, touch.lane)) return false;
+    const double opening[2] = {opening_of(group, touch, 0), opening_of(group, touch, 1)};
     const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
     if (std::min(opening[0], opening[1]) >= -least) return false;
+    JointedContact contact(group.pass, row, touch.lane);
     for (int i = 0; i < kMostTries; ++i) {
         double blow[3];
         if (!contact.find_mobility() || !find_blow(contact, opening, blow)) return false;
@@ -103,6 +108,15 @@ bool strike(const Group& group, const DirectTouch& touch) {
 }
 
 }  // namespace
+
+void see_touches(const Group& group) {
+    for (int i = group.state.first_touch; i != kNone;) {
+        DirectTouch& touch = (*group.pass.direct.touches)[i];
+        for (int point = 0; point < touch.row->point_count; ++point)
+            touch.now[point] = point_now(*touch.row, touch.lane, point, group.states);
+        i = touch.next;
+    }
+}
 
 bool strike_ground(const Group& group) {
     bool any = false;

@@ -19,4 +19,7 @@ namespace jostle::detail {
 /// each that is struck a solution of the group, as of all of its joints, and half a pass over them. A pass
 /// calls it up to four times.
 bool strike_ground(const Group& group);
+/// Where the points of a group's contacts with the ground are, at the beginning of a pass: bodies do not move
+/// within it.
+void see_touches(const Group& group);
 }  // namespace jostle::detail

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "dynamics/contacts/point_now.h"
 #include "dynamics/joints/direct_row.h"
 #include "dynamics/rows/contact_row.h"
 #include "dynamics/store/joint.h"
@@ -111,6 +112,7 @@ struct DirectTouch {
     int next;       ///< of the group, or kNone
     bool is_b;      ///< the contact's B
     bool is_swung;  ///< by a load that joints put on its body
+    PointNow now[2];  ///< its points, in a pass: see_touches()
 };
 /// Contacts of groups with what the solver moves, in a row.
 struct DirectMeeting {

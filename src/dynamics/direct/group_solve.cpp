@@ -185,6 +185,7 @@ bool solve_rows_and_blows(const Group& group, bool use_bias) {
 void solve_with_bias(const Group& group) {
     group.state.keeps_springs = false;
     if (begin_pass(group)) renew_matrix(group);
+    see_touches(group);
     group.state.is_torn = false;
     solve_with_bias_again(group);
 }
@@ -211,6 +212,7 @@ void relax_group(const Group& group) {
         keep_awake(group);
     }
     fill_matrix(group);
+    see_touches(group);
     relax_group_again(group);
     if (group.pass.direct.has_bounces) tell_blows(group);
 }
