@@ -15,7 +15,8 @@ struct PointNow {
     Vec2 arm_a, arm_b;  ///< [m] from the centres of mass, as the step began
     float separation;   ///< [m] now
 };
-[[nodiscard]] JOSTLE_INLINE PointNow point_now(const ContactRow& row, int of, int point, const BodyState* states) {
+[[nodiscard]] JOSTLE_INLINE PointNow point_now(const ContactRow& row, int of, int point,
+                                               const BodyState* states) {
     const auto lane = static_cast<std::size_t>(of);
     const ContactRowPoint& at = row.points[point];
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]}, tangent = right_perpendicular(normal);
@@ -33,7 +34,7 @@ struct PointNow {
 }
 /// [m/s] Of B against A there.
 [[nodiscard]] JOSTLE_INLINE Vec2 speed_at(const ContactRow& row, int of, const PointNow& now,
-                                   const BodyState* states) {
+                                          const BodyState* states) {
     const auto lane = static_cast<std::size_t>(of);
     const BodyState &a = states[row.body_a[lane]], &b = states[row.body_b[lane]];
     return (b.velocity + cross(b.angular, now.arm_b)) - (a.velocity + cross(a.angular, now.arm_a));

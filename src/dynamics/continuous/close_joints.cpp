@@ -70,10 +70,9 @@ void fill_errors(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (int i = 0; i < joint.row_count; ++i) {
             const DirectRow& row = rows[static_cast<std::size_t>(i)];
-            joint.impulse[i] =
-                row.state == RowState::kRigid
-                    ? -(row.is_linear ? linear : angular) * wide(joint.lanes->error[i])
-                    : 0.0;
+            joint.impulse[i] = row.state == RowState::kRigid
+                                   ? -(row.is_linear ? linear : angular) * wide(joint.lanes->error[i])
+                                   : 0.0;
         }
     });
     // An angle is closed at once; a length takes several rounds, as levers turn.

@@ -29,8 +29,8 @@ JOSTLE_INLINE RowState next_state(const Group& group, const DirectJoint& joint, 
     const DirectRow& row = joint.rows[i];
     if (row.is_active()) return bearing(row, total);
     if (row.drives) {
-        const double ahead = now - wide(row.speed) +
-                             wide(joint.lanes->compliance[i]) * wide(joint.impulse_if_inactive(i));
+        const double ahead =
+            now - wide(row.speed) + wide(joint.lanes->compliance[i]) * wide(joint.impulse_if_inactive(i));
         const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
         return goes_on ? row.state : RowState::kDriven;
     }
@@ -143,8 +143,7 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
         if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) return;
         const bool adds_up = row.drives || follows == Follows::kLoad;
         const double before = adds_up ? wide(joint.lanes->total[i]) + row.bounce_impulse : 0.0;
-        const RowState next =
-            next_state(group, joint, i, false, before + joint.impulse[i], speed + change);
+        const RowState next = next_state(group, joint, i, false, before + joint.impulse[i], speed + change);
         any = any || next != row.state;
         row.state = next;
     });

@@ -47,8 +47,8 @@ double response_share_of(const Group& group, const DirectTouch& touch) {
     return least;
 }
 
-/// Calls change(row, its total) for each row that aims at a speed, which returns whether other rows hold now. Returns
-/// whether any do.
+/// Calls change(row, its total) for each row that aims at a speed, which returns whether other rows hold now.
+/// Returns whether any do.
 template <class Change>
 bool change_drives(const Group& group, Change&& change) {
     if (!group.state.has_drives) return false;

@@ -35,8 +35,7 @@ double opening_of(const Group& group, const DirectTouch& touch, int point) {
     if (!has_point(row, lane, point)) return 0.0;
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const PointNow& now = touch.now[point];
-    return wide(
-        opening_at(normal, speed_at(row, lane, now, group.states), now, group.pass.context.inv_h));
+    return wide(opening_at(normal, speed_at(row, lane, now, group.states), now, group.pass.context.inv_h));
 }
 
 double stopping(double closing, double mobility) {

@@ -26,7 +26,7 @@ struct DirectJoint {
     int members[kMaxJointBodies];  ///< in DirectRows::members
     int body_count;
     int row_count;
-    int rigid;  ///< [1] rows before the first that may let go or yield
+    int rigid;             ///< [1] rows before the first that may let go or yield
     std::uint32_t active;  ///< bit i: row i holds, as the matrix was factored
     DirectRow* rows;
     RowLanes* lanes;
@@ -108,10 +108,10 @@ struct BodyEnd {
 struct DirectTouch {
     ContactRow* row;
     int lane;
-    int body;       ///< of the group: its place in the awake states
-    int next;       ///< of the group, or kNone
-    bool is_b;      ///< the contact's B
-    bool is_swung;  ///< by a load that joints put on its body
+    int body;         ///< of the group: its place in the awake states
+    int next;         ///< of the group, or kNone
+    bool is_b;        ///< the contact's B
+    bool is_swung;    ///< by a load that joints put on its body
     PointNow now[2];  ///< its points, in a pass: see_touches()
 };
 /// Contacts of groups with what the solver moves, in a row.
@@ -149,8 +149,8 @@ struct DirectRows {
     std::optional<ScratchArray<DirectRow>> rows;
     std::optional<ScratchArray<EndLanes>> ends;
     std::optional<ScratchArray<double>> values;  ///< of the matrix, block by block
-    /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them; then
-    /// of bodies at ends that it does not move, end by end.
+    /// ORDER: the places of bodies that the solver moves, of each group by its first joint that has them;
+    /// then of bodies at ends that it does not move, end by end.
     std::optional<ScratchArray<int>> members;
     std::optional<ScratchArray<BodyMotion>> motions;      ///< of these
     std::optional<ScratchArray<PullBack>> pulled;         ///< likewise, by their joints

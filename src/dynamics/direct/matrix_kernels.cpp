@@ -55,9 +55,8 @@ HWY_INLINE void weigh(const Group& group) {
             const DirectBody& body = group.bodies[joint.bodies[side]];
             EndLanes& end = joint.ends[side];
             const Double4 x = load4(end.x), y = load4(end.y), angular = load4(end.angular);
-            mobility = mobility +
-                       ((x * (splat4(body.mobility[0]) * x) + y * (splat4(body.mobility[1]) * y)) +
-                        angular * (splat4(body.mobility[2]) * angular));
+            mobility = mobility + ((x * (splat4(body.mobility[0]) * x) + y * (splat4(body.mobility[1]) * y)) +
+                                   angular * (splat4(body.mobility[2]) * angular));
             free = free + splat4(body.free_mobility) * (x * x + y * y);
             const Double4 by = load4(body.mobility);
             for (int i = 0; i < column_count_of<kColumns>(group.planned(k)); ++i)
@@ -68,8 +67,7 @@ HWY_INLINE void weigh(const Group& group) {
             choose4(free > splat4(0.0), splat4(kRegular) * free, splat4(kRegularAngle) * mobility);
         store4(lanes.mobility, mobility);
         store4(lanes.regular, choose4(drives, splat4(kRegularDrive) * mobility, rigid));
-        const Choice4 gives_way =
-            (mobility > splat4(least) * free) & (mobility <= splat4(kMostRowMobility));
+        const Choice4 gives_way = (mobility > splat4(least) * free) & (mobility <= splat4(kMostRowMobility));
         if (!all4(gives_way | ~lanes4((1u << joint.row_count) - 1))) drop_rows(joint, gives_way);
     }
 }
@@ -113,7 +111,7 @@ HWY_INLINE void invert_first(const DirectJoint& joint, double* values) {
 
 /// The inverse of a block on the diagonal of so many rows, 0 for those that do not hold.
 HWY_INLINE void invert_diagonal(const DirectJoint& joint, int rows, double* values) {
-    const int held = std::bit_width(joint.active);
+    const auto held = static_cast<int>(std::bit_width(joint.active));
     if (held == 1) invert_first<1>(joint, values);
     if (held == 2) invert_first<2>(joint, values);
     if (held == 3) invert_first<3>(joint, values);

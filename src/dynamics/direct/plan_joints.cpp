@@ -190,8 +190,8 @@ class Planner {
         return static_cast<int>(found - plan_.blocks.begin());
     }
 
-    /// The greatest number of rows, where blocks of that size are not much more work than those of the joints;
-    /// 0 elsewhere.
+    /// The greatest number of rows, where blocks of that size are not much more work than those of the
+    /// joints; 0 elsewhere.
     [[nodiscard]] int find_columns() const {
         int most = 1, own = 0, all = 0;
         for (const JointId joint : joints_) most = std::max(most, rows_of(joint));
@@ -260,8 +260,8 @@ class Planner {
             is_filled = false;
             return true;
         });
-        plan_.groups.push_back({first_, first_ + count, first_coupling,
-                                static_cast<int>(plan_.couplings.size()), columns});
+        plan_.groups.push_back(
+            {first_, first_ + count, first_coupling, static_cast<int>(plan_.couplings.size()), columns});
     }
 
     Tables& tables_;

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/direct/solution_kernels.cpp"
-#include "dynamics/direct/solution.h"
-
 #include <hwy/foreach_target.h>
 
 #include "dynamics/direct/columns.h"
+#include "dynamics/direct/solution.h"
 #include "math/double_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -47,8 +46,9 @@ HWY_INLINE Float4Of4 clamp_floats4(Float4Of4 x, Float4Of4 most) {
     return x < -most ? -most : (x > most ? most : x);
 }
 
-/// At which rows move on towards their errors; of bounded and driven rows, as it stands. `is_torn`: the linear
-/// rows of a joint, together, so that a push has no favourite direction, would come back faster than they may.
+/// At which rows move on towards their errors; of bounded and driven rows, as it stands. `is_torn`: the
+/// linear rows of a joint, together, so that a push has no favourite direction, would come back faster than
+/// they may.
 HWY_INLINE Float4Of4 find_back(const Aim& aim, RowLanes& lanes, bool& is_torn) {
     const Float4Of4 error = load_floats4(lanes.error), none = splat_floats4(0.0f);
     const auto is_linear = load_floats4(lanes.linear) > none, is_rigid = load_floats4(lanes.rigid) > none;
@@ -141,8 +141,7 @@ HWY_INLINE bool substitute_by(const Group& group, int first) {
         const double* const inverse = group.values + column.first_value;
         double* const right = impulses + kDoubles * k;
         Double4 solution = load4(inverse) * splat4(right[0]);
-        for (int j = 1; j < rows; ++j)
-            solution = solution + load4(inverse + kDoubles * j) * splat4(right[j]);
+        for (int j = 1; j < rows; ++j) solution = solution + load4(inverse + kDoubles * j) * splat4(right[j]);
         for (int b = column.first_block; b < column.last_block; ++b) {
             const double* const turned = group.values + blocks[b].first_value + kDoubles * rows;
             const double* const below = impulses + kDoubles * blocks[b].row;
@@ -213,8 +212,7 @@ HWY_INLINE void descend_probes(const Group& group, int place, ContactMobility& s
     const double* const inverse = group.values + column.first_value;
     for (int i = 0; i < kMostProbes; ++i) {
         Double4 of_rows = load4(inverse) * splat4(y.of[i][0]);
-        for (int j = 1; j < rows; ++j)
-            of_rows = of_rows + load4(inverse + kDoubles * j) * splat4(y.of[i][j]);
+        for (int j = 1; j < rows; ++j) of_rows = of_rows + load4(inverse + kDoubles * j) * splat4(y.of[i][j]);
         for (int k = 0; k <= i; ++k) {
             const Double4 part = of_rows * load4(y.of[k]);
             for (int row = 0; row < rows; ++row) sum.value[i][k] += part[row];
@@ -226,8 +224,7 @@ HWY_INLINE void descend_probes(const Group& group, int place, ContactMobility& s
         ProbeLanes& below = group.probes[at.row];
         for (int i = 0; i < kMostProbes; ++i) {
             Double4 rest = load4(below.of[i]);
-            for (int j = 0; j < rows; ++j)
-                rest = rest - load4(block + kDoubles * j) * splat4(y.of[i][j]);
+            for (int j = 0; j < rows; ++j) rest = rest - load4(block + kDoubles * j) * splat4(y.of[i][j]);
             store4(below.of[i], rest);
         }
     }

@@ -68,8 +68,8 @@ struct alignas(32) RowLanes {
 };
 /// The rest of a row of a joint of the plan, in a step.
 struct DirectRow {
-    RowImpulse kept;                  ///< where the joint keeps RowLanes::total from step to step
-    double bounce_impulse;            ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
+    RowImpulse kept;        ///< where the joint keeps RowLanes::total from step to step
+    double bounce_impulse;  ///< [N s], [N m s] by bounces in this sub-step: no part of the total yet
     float below, above, most, speed;  ///< as of RowLaw
     RowState state;
     bool is_linear;  ///< its error is a length

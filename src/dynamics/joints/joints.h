@@ -29,8 +29,8 @@ namespace jostle::detail {
 /// Stage: asks the user for the rows of custom joints, if there are any. Cost: all joints.
 void ask_custom_joints(const StepContext& context, Tables& tables);
 
-/// Fills the step data of a bin's joints; part of `prepare`. Returns whether any of them has something that the
-/// group solve leaves to it.
+/// Fills the step data of a bin's joints; part of `prepare`. Returns whether any of them has something that
+/// the group solve leaves to it.
 bool prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);
 /// Adds to impulses what is kept of the last step's; part of `store_impulses`.
 void store_joints(const StepContext& context, ConstraintGraph& graph, int bin);

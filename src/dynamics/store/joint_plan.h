@@ -25,16 +25,16 @@ struct JointPlan {
     struct Group {
         int first_joint, last_joint;
         int first_coupling, last_coupling;
-        int columns;                  ///< [1] of each joint; 0: they have different numbers of them
+        int columns;  ///< [1] of each joint; 0: they have different numbers of them
     };
     /// ORDER: of a group, in the order of elimination.
     struct Joint {
         JointId id;
-        int rows;                     ///< 1 to kMostRigidRows
-        int columns;                  ///< [1] of its blocks: as many as rows, or more, which are 0
-        int first_row;                ///< of the rows of all joints
-        int first_end;                ///< of the bodies of all joints
-        int first_value;              ///< of its block on the diagonal: a column after the other, a row a lane
+        int rows;         ///< 1 to kMostRigidRows
+        int columns;      ///< [1] of its blocks: as many as rows, or more, which are 0
+        int first_row;    ///< of the rows of all joints
+        int first_end;    ///< of the bodies of all joints
+        int first_value;  ///< of its block on the diagonal: a column after the other, a row a lane
         int first_block, last_block;  ///< the blocks below it, in its column
         int first_update;             ///< of a triangle: for each of these blocks, those before it
     };
