@@ -56,7 +56,7 @@ constexpr float kSag = 0.12f;
 
 /// Planks of 1 m that hinges join, on an arc; the last one hangs on the ground if the row is a bridge.
 std::vector<Body> add_row(World& world, const Body& ground, Vec2 from, int count, float sag, bool is_bridge) {
-    const float damping = is_bridge ? 0.5f : 0.0f;  // [1/s] without any, a bridge swings on for half a minute
+    const float damping = is_bridge ? 0.5f : 0.0f;  // [1/s] without any, a bridge swings for 20 s and more
     std::vector<Body> row;
     Body last = ground;
     Vec2 at = from;
