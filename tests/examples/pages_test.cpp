@@ -111,5 +111,19 @@ TEST(Pages, CellsOfTablesAreShort) {
     EXPECT_GT(tables, 100);
 }
 
+/// A sentence that begins with one of these leans on the sentence before it.
+TEST(Pages, SentencesStandByThemselves) {
+    static const std::regex kLeans(R"((^|[.:] |^- |\*\* |\| )(Likewise|As of|The same|What|Who) )");
+    const auto leans = [](const std::string& line) { return std::regex_search(line, kLeans); };
+    EXPECT_TRUE(leans("A box falls. The same holds for balls."));
+    EXPECT_TRUE(leans("- What falls is stopped."));
+    EXPECT_FALSE(leans("All have the same bits, whatever they are."));
+    for (const fs::path& page : all_pages()) {
+        if (page.filename() == "CHANGELOG.md") continue;  // a list of things
+        for (const auto& [number, line] : prose_of(page))
+            EXPECT_FALSE(leans(line)) << page << ':' << number << ' ' << line.substr(0, 80);
+    }
+}
+
 }  // namespace
 }  // namespace jostle
