@@ -41,14 +41,14 @@ extern "C" {
 /** [m/s] The greatest speed at which overlap is pushed out. */
 #define JOSTLE_MAX_PUSH_OUT_SPEED 3.0f
 /**
- * [Hz] Stiffness of contacts at 3 sub-steps of 1/60 s; more make them stiffer (docs/worlds.md, "Stiffness").
+ * [Hz] Stiffness of contacts at 3 sub-steps of 1/60 s; more make them stiffer (docs/limits.md, "Stiffness").
  * Limited to 3/16 of the rate of sub-steps; of small things and under strong gravity to a quarter of it.
  */
 #define JOSTLE_CONTACT_HERTZ 30.0f
 /** [1] Damping ratio of contacts: overdamped, so that overlap is pushed out without a bounce. */
 #define JOSTLE_CONTACT_DAMPING_RATIO 10.0f
 /**
- * [Hz] Stiffness of limits, and of joints that are iterated (docs/worlds.md, "Stiffness"), limited to a
+ * [Hz] Stiffness of limits, and of joints that are iterated (docs/limits.md, "Stiffness"), limited to a
  * quarter of the sub-step rate.
  */
 #define JOSTLE_JOINT_HERTZ 60.0f

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// README.md and docs/spatial.md, crowd.md, geometry.md, mesh.md, worlds.md, game_loop.md, units.md and
-// batches.md show parts of examples/: each piece of code stands in the example named above it, word for word,
-// and each piece of output is what that example prints.
+// README.md and docs/spatial.md, crowd.md, geometry.md, mesh.md, worlds.md, callbacks.md, debugging.md,
+// game_loop.md, platformer.md, units.md and batches.md show parts of examples/: each piece of code stands in
+// the example named above it, word for word, and each piece of output is what that example prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:
 //
@@ -36,9 +36,11 @@ struct Page {
     int code, outputs;
     std::size_t pictures;
 };
-constexpr Page kPages[] = {{"spatial.md", 4, 4, 3}, {"geometry.md", 5, 5, 3},  {"mesh.md", 6, 4, 1},
-                           {"worlds.md", 15, 6, 4}, {"crowd.md", 5, 1, 0},     {"units.md", 1, 1, 0},
-                           {"batches.md", 1, 1, 0}, {"game_loop.md", 5, 1, 0}, {"../README.md", 1, 1, 0}};
+constexpr Page kPages[] = {{"spatial.md", 4, 4, 3},   {"geometry.md", 5, 5, 3},   {"mesh.md", 6, 4, 1},
+                           {"worlds.md", 13, 6, 2},   {"callbacks.md", 4, 2, 1},  {"debugging.md", 1, 1, 1},
+                           {"game_loop.md", 5, 1, 0}, {"platformer.md", 8, 1, 1}, {"solver.md", 0, 0, 3},
+                           {"crowd.md", 5, 1, 0},     {"units.md", 1, 1, 0},      {"batches.md", 1, 1, 0},
+                           {"../README.md", 1, 1, 0}};
 
 Lines read_lines(const fs::path& path) {
     Lines lines;
@@ -182,6 +184,7 @@ TEST(Docs, PicturesCanBeMade) {
     EXPECT_EQ(run("tree_pictures", "'" + folder.string() + "'").status, 0);
     EXPECT_EQ(run("geometry_pictures", "'" + folder.string() + "'").status, 0);
     EXPECT_EQ(run("world_pictures", "'" + folder.string() + "'").status, 0);
+    EXPECT_EQ(run("guide_pictures", "'" + folder.string() + "'").status, 0);
     for (const auto& [page, code, outputs, pictures] : kPages) {
         for (const std::string& picture : pictures_of(page)) {
             if (fs::path(picture).extension() == ".png") continue;  // the program's: tests/apps/docs_test.cpp

@@ -22,9 +22,9 @@ writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "m
 const packed = JSON.parse(run('npm', ['pack', packageFolder, '--json']))[0];
 run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.filename]);
 
-/** The examples of docs/web.md, and what they print. Those of a page, which begin with the names of their files, print there. */
-const documented = [...readFileSync(path.join(root, 'docs', 'web.md'), 'utf8')
-    .matchAll(/```js\n([^]*?)```\n(?:\n```text\n([^]*?)```)?/g)]
+/** The examples of docs/web.md and README.md, and what they print. Those of a page, which begin with the names of their files, print there. */
+const documented = ['docs/web.md', 'README.md'].flatMap((page) => [...readFileSync(path.join(root, page), 'utf8')
+    .matchAll(/```js\n([^]*?)```\n(?:\n```text\n([^]*?)```)?/g)])
     .map(([, code, prints], i) => ({ code, prints, name: /^\/\/ (\w+\.js)\n/.exec(code)?.[1], file: `example${i}.mjs` }));
 const inTypeScript = [...readFileSync(path.join(root, 'docs', 'web.md'), 'utf8').matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code);
 const examples = documented.filter(({ name }) => name === undefined);

@@ -35,12 +35,12 @@ inline constexpr float kRestitutionThreshold = 1.0f;
 inline constexpr float kHitSpeed = 1.0f;
 /// [m/s] The greatest speed at which overlap is pushed out.
 inline constexpr float kMaxPushOutSpeed = 3.0f;
-/// [Hz] Stiffness of contacts at 3 sub-steps of 1/60 s; more make them stiffer (docs/worlds.md, "Stiffness").
+/// [Hz] Stiffness of contacts at 3 sub-steps of 1/60 s; more make them stiffer (docs/limits.md, "Stiffness").
 /// Limited to 3/16 of the rate of sub-steps; of small things and under strong gravity to a quarter of it.
 inline constexpr float kContactHertz = 30.0f;
 /// [1] Damping ratio of contacts: overdamped, so that overlap is pushed out without a bounce.
 inline constexpr float kContactDampingRatio = 10.0f;
-/// [Hz] Stiffness of limits, and of joints that are iterated (docs/worlds.md, "Stiffness"), limited to a
+/// [Hz] Stiffness of limits, and of joints that are iterated (docs/limits.md, "Stiffness"), limited to a
 /// quarter of the sub-step rate.
 inline constexpr float kJointHertz = 60.0f;
 /// [1] Damping ratio of joints.

@@ -26,7 +26,7 @@
 // all pairs of the step. Otherwise its decisions stand, and edits that it made are lost. News of the first
 // place are told again. An exception out of the second place finds the step done: the rest is not told, and
 // edits wait for the next step or change of the world. One out of World::destroy() leaves the object alive.
-// See docs/worlds.md.
+// See docs/callbacks.md.
 #pragma once
 
 #include <jostle/core/callback.h>
