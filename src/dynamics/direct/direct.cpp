@@ -211,6 +211,15 @@ void store_direct(const SolverPass& pass) {
     });
 }
 
+void take_direct(const SolverPass& pass) {
+    for_groups(pass, [](const Group& group) {
+        group.for_joints([](const DirectJoint& joint, std::span<DirectRow> rows) {
+            for (int i = 0; i < joint.row_count; ++i)
+                joint.lanes->total[i] = rows[static_cast<std::size_t>(i)].kept.value();
+        });
+    });
+}
+
 void solve_disturbed(const SolverPass& pass, bool use_bias) {
     for_groups(pass, [use_bias](const Group& group) {
         if (!group.state.is_disturbed) return;

@@ -82,8 +82,20 @@ bool find_blow(const JointedContact& contact, const double (&opening)[2], double
     return true;
 }
 
+/// The mobility of a contact, which in a pass stays as long as the matrix does. Returns whether it is a number.
+bool weigh(const Group& group, JointedContact& contact, DirectTouch& touch) {
+    if (touch.weighed == group.state.matrices) {
+        contact.set_mobility(touch.mobility);
+        return true;
+    }
+    if (!contact.find_mobility()) return false;
+    touch.weighed = group.state.matrices;
+    touch.mobility = contact.mobility();
+    return true;
+}
+
 /// Returns whether a contact was struck.
-bool strike(const Group& group, const DirectTouch& touch) {
+bool strike(const Group& group, DirectTouch& touch) {
     ContactRow& row = *touch.row;
     const auto lane = static_cast<std::size_t>(touch.lane);
     const StepContext& context = group.pass.context;
@@ -95,7 +107,7 @@ bool strike(const Group& group, const DirectTouch& touch) {
     JointedContact contact(group.pass, row, touch.lane);
     for (int i = 0; i < kMostTries; ++i) {
         double blow[3];
-        if (!contact.find_mobility() || !find_blow(contact, opening, blow)) return false;
+        if (!weigh(group, contact, touch) || !find_blow(contact, opening, blow)) return false;
         // Motors that are weaker than the blow do not stiffen the body against it: what they cannot bear
         // would be made of nothing.
         if (!contact.solve(contact.impulse_of(blow), Follows::kBlow)) continue;
@@ -113,6 +125,7 @@ void see_touches(const Group& group) {
         DirectTouch& touch = (*group.pass.direct.touches)[i];
         for (int point = 0; point < touch.row->point_count; ++point)
             touch.now[point] = point_now(*touch.row, touch.lane, point, group.states);
+        touch.weighed = kNone;
         i = touch.next;
     }
 }
@@ -121,7 +134,7 @@ bool strike_ground(const Group& group) {
     bool any = false;
     // ORDER: the last contact first.
     for (int i = group.state.first_touch; i != kNone;) {
-        const DirectTouch& touch = (*group.pass.direct.touches)[i];
+        DirectTouch& touch = (*group.pass.direct.touches)[i];
         any = strike(group, touch) || any;
         i = touch.next;
     }

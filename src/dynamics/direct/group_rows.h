@@ -79,6 +79,7 @@ struct DirectGroup {
     int first_member = 0, last_member = 0;  ///< in DirectRows::members: the bodies that move
     int last_still = 0;                     ///< behind them, the ends that do not move
     int bounded = 0;                        ///< [1] rows
+    int matrices = 0;                       ///< [1] factored in this step
     bool is_torn = false;                   ///< any of its joints, in the pass before this one
     bool touches_moving = false;            ///< a body of it touches one that the solver moves
     bool touches_similar_mass = false;      ///< likewise, and of a mass like its own
@@ -104,16 +105,6 @@ struct BodyEnd {
     int joint;  ///< its place in the plan
     int side;
 };
-/// A contact of a group with what the solver does not move.
-struct DirectTouch {
-    ContactRow* row;
-    int lane;
-    int body;         ///< of the group: its place in the awake states
-    int next;         ///< of the group, or kNone
-    bool is_b;        ///< the contact's B
-    bool is_swung;    ///< by a load that joints put on its body
-    PointNow now[2];  ///< its points, in a pass: see_touches()
-};
 /// Contacts of groups with what the solver moves, in a row.
 struct DirectMeeting {
     ContactRow* row;
@@ -125,6 +116,18 @@ inline constexpr int kMostProbes = 3;
 /// impulse along each.
 struct ContactMobility {
     double value[kMostProbes][kMostProbes];
+};
+/// A contact of a group with what the solver does not move.
+struct DirectTouch {
+    ContactRow* row;
+    int lane;
+    int body;         ///< of the group: its place in the awake states
+    int next;         ///< of the group, or kNone
+    bool is_b;        ///< the contact's B
+    bool is_swung;    ///< by a load that joints put on its body
+    PointNow now[2];  ///< its points, in a pass: see_touches()
+    int weighed;      ///< DirectGroup::matrices when its mobility was found, in this pass; or kNone
+    ContactMobility mobility;
 };
 /// A number of each row of a joint for each direction.
 struct alignas(32) ProbeLanes {

@@ -42,6 +42,7 @@ Group group_at(const SolverPass& pass, int index) {
 void renew_matrix(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) note_active(group.joints[k]);
     factor_matrix(group);
+    ++group.state.matrices;
 }
 
 void fill_matrix(const Group& group) {

@@ -69,6 +69,16 @@ ContactKernelArguments arguments(const SolverPass& pass) {
             settings.tolerances.linear_slop, pass.substep % 2 == 1};
 }
 
+/// Calls pass_over(whether any joint has something that groups leave to it): such a joint's own kernel may
+/// change the impulses of rows.
+template <class PassOver>
+void with_own_joints(const SolverPass& pass, PassOver&& pass_over) {
+    const bool has_own_joints = pass.laid_out.has_own_joints;
+    if (has_own_joints) store_direct(pass);
+    pass_over(has_own_joints);
+    if (has_own_joints) take_direct(pass);
+}
+
 /// Of those that have a body which the solver does not move.
 bool is_ground(const ActiveColour& colour) {
     return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
@@ -81,11 +91,13 @@ void warm_start(const SolverPass& pass) {
     const bool has_joints = pass.laid_out.has_joints, is_first = pass.substep == 0;
     if (!is_first) place_turning(pass);
     if (has_joints) begin_direct(pass);
-    for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (pass.laid_out.has_own_joints) warm_start_joints(pass, colour.bin);
-        for_rows(pass, colour,
-                 [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
-    }
+    with_own_joints(pass, [&](bool has_own_joints) {
+        for (const ActiveColour& colour : pass.laid_out.active()) {
+            if (has_own_joints) warm_start_joints(pass, colour.bin);
+            for_rows(pass, colour,
+                     [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
+        }
+    });
     if (has_joints) balance_direct(pass);
 }
 
@@ -108,22 +120,26 @@ void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bo
 template <class Solve>
 void for_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
                  Solve&& solve_rows) {
-    const bool has_joints = pass.laid_out.has_joints, has_own_joints = pass.laid_out.has_own_joints;
+    const bool has_joints = pass.laid_out.has_joints;
     if (has_joints) bounce_direct(pass, use_bias);
-    for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (is_ground(colour)) {
-            if (has_own_joints) solve_forceful_joints(pass, colour.bin, use_bias);
-        } else {
-            if (has_own_joints) solve_joints(pass, colour.bin, use_bias);
+    with_own_joints(pass, [&](bool has_own_joints) {
+        for (const ActiveColour& colour : pass.laid_out.active()) {
+            if (is_ground(colour)) {
+                if (has_own_joints) solve_forceful_joints(pass, colour.bin, use_bias);
+            } else {
+                if (has_own_joints) solve_joints(pass, colour.bin, use_bias);
+                for_rows(pass, colour, solve_rows);
+            }
+        }
+    });
+    if (has_joints) solve_groups(pass, args, use_bias);
+    with_own_joints(pass, [&](bool has_own_joints) {
+        for (const ActiveColour& colour : pass.laid_out.active()) {
+            if (!is_ground(colour)) continue;
+            if (has_own_joints) solve_gentle_joints(pass, colour.bin, use_bias);
             for_rows(pass, colour, solve_rows);
         }
-    }
-    if (has_joints) solve_groups(pass, args, use_bias);
-    for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (!is_ground(colour)) continue;
-        if (has_own_joints) solve_gentle_joints(pass, colour.bin, use_bias);
-        for_rows(pass, colour, solve_rows);
-    }
+    });
 }
 
 }  // namespace
