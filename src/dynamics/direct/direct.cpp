@@ -11,6 +11,7 @@
 #include "dynamics/direct/group_contacts.h"
 #include "dynamics/direct/group_solve.h"
 #include "dynamics/direct/loads.h"
+#include "dynamics/direct/matrix_kernels.h"
 
 namespace jostle::detail {
 namespace {
@@ -42,9 +43,6 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     joint.lanes = &(*pass.direct.lanes)[place];
     joint.impulse = &(*pass.direct.impulses)[kRowLanes * place];
     joint.ends = &(*pass.direct.ends)[planned.first_end];
-    *joint.lanes = {};
-    std::fill_n(joint.impulse, kRowLanes, 0.0);
-    std::fill_n(joint.ends, joint.body_count, EndLanes{});
     std::fill_n(joint.rows, joint.row_count, DirectRow{});
     for (int side = 0; side < record.body_count; ++side) {
         const BodyPlace at = tables.bodies.place(record.edges[side].body);
@@ -148,6 +146,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         const int group = pass.direct.count++;
         (*pass.direct.groups)[group] = {.place = static_cast<int>(i), .to_close = to_close};
         for (int k = range.first_joint; k < range.last_joint; ++k) begin_joint(pass, tables, k, group);
+        clear_lanes(group_at(pass, group));
         note_members(group_at(pass, group));
     }
     note_touches(pass);

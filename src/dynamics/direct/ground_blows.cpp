@@ -82,7 +82,8 @@ bool find_blow(const JointedContact& contact, const double (&opening)[2], double
     return true;
 }
 
-/// The mobility of a contact, which in a pass stays as long as the matrix does. Returns whether it is a number.
+/// The mobility of a contact, which in a pass stays as long as the matrix does. Returns whether it is a
+/// number.
 bool weigh(const Group& group, JointedContact& contact, DirectTouch& touch) {
     if (touch.weighed == group.state.matrices) {
         contact.set_mobility(touch.mobility);

@@ -37,7 +37,13 @@ void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
         if (place == kNone) continue;
         DirectGroup& group = (*pass.direct.groups)[place];
         if (row.points[0].normal_mass[lane] > 0.0f) (*pass.direct.bodies)[body].is_on_ground = true;
-        (*pass.direct.touches)[count] = {&row, lane, body, group.first_touch, is_b, false, {}, kNone, {}};
+        DirectTouch& touch = (*pass.direct.touches)[count];
+        touch.row = &row;
+        touch.lane = lane;
+        touch.body = body;
+        touch.next = group.first_touch;
+        touch.is_b = is_b;
+        touch.is_swung = false;
         group.first_touch = count++;
     }
 }

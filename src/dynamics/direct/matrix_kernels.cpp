@@ -7,6 +7,8 @@
 #include <hwy/foreach_target.h>
 
 #include <bit>
+#include <cstddef>
+#include <utility>
 
 #include "dynamics/bodies/mobility.h"
 #include "dynamics/direct/columns.h"
@@ -234,6 +236,25 @@ HWY_INLINE void factor(const Group& group) {
     }
 }
 
+/// Without a loop, of which g++ would make one of the slow instructions that clear memory byte by byte.
+template <std::size_t... kParts>
+HWY_INLINE void clear_parts(double* at, std::index_sequence<kParts...>) {
+    (store4(at + kDoubles * kParts, splat4(0.0)), ...);
+}
+template <class Lanes>
+HWY_INLINE void clear(Lanes& lanes) {
+    constexpr std::size_t kPart = kDoubles * sizeof(double);
+    static_assert(sizeof(Lanes) % kPart == 0);
+    clear_parts(reinterpret_cast<double*>(&lanes), std::make_index_sequence<sizeof(Lanes) / kPart>());
+}
+void clear_all(const Group& group) {
+    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
+        const DirectJoint& joint = group.joints[k];
+        clear(*joint.lanes);
+        store4(joint.impulse, splat4(0.0));
+        for (int side = 0; side < joint.body_count; ++side) clear(joint.ends[side]);
+    }
+}
 void weigh_all(const Group& group) {
     JOSTLE_BY_COLUMNS(group, weigh, (group))
 }
@@ -248,9 +269,13 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle::detail {
 
+HWY_EXPORT(clear_all);
 HWY_EXPORT(weigh_all);
 HWY_EXPORT(factor_all);
 
+void clear_lanes(const Group& group) {
+    HWY_DYNAMIC_DISPATCH(clear_all)(group);
+}
 void weigh_rows(const Group& group) {
     HWY_DYNAMIC_DISPATCH(weigh_all)(group);
 }

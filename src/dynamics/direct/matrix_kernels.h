@@ -9,6 +9,8 @@
 
 namespace jostle::detail {
 
+/// All lanes of the joints become 0.
+void clear_lanes(const Group& group);
 /// Weighs the rows of all joints. One along which nothing gives way, or next to nothing (kLeastMobility),
 /// becomes none.
 void weigh_rows(const Group& group);
