@@ -276,7 +276,8 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
     ContactRow* const rows = laid_out.of(colour);
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
-    std::atomic<bool> has_overlap = false, has_heavy_blows = false, has_turning = false;
+    std::atomic<bool> has_overlap = false, has_heavy_blows = false, has_turning = false,
+                      has_warm_start = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
@@ -286,11 +287,14 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
             if (rows[r].heavy_blows != 0) has_heavy_blows.store(true, std::memory_order_relaxed);
             if (rows[r].turning != 0) has_turning.store(true, std::memory_order_relaxed);
+            if ((rows[r].warm_start_a | rows[r].warm_start_b) != 0)
+                has_warm_start.store(true, std::memory_order_relaxed);
         }
     });
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
     colour.has_heavy_blows = has_heavy_blows.load(std::memory_order_relaxed);
     colour.has_turning = has_turning.load(std::memory_order_relaxed);
+    colour.has_warm_start = has_warm_start.load(std::memory_order_relaxed);
 }
 
 void store_contacts(const StepContext& context, const BodyTable& bodies, const PortionRows& rows,

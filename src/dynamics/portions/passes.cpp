@@ -82,9 +82,10 @@ void warm_start(const SolverPass& pass) {
     if (!is_first) place_turning(pass);
     if (has_joints) begin_direct(pass);
     for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (has_joints) warm_start_joints(pass, colour.bin);
-        for_rows(pass, colour,
-                 [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
+        if (colour.has_joints) warm_start_joints(pass, colour.bin);
+        if (is_first || colour.has_warm_start)
+            for_rows(pass, colour,
+                     [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
     }
     if (has_joints) balance_direct(pass);
 }
@@ -112,16 +113,16 @@ void for_colours(const SolverPass& pass, const ContactKernelArguments& args, boo
     if (has_joints) bounce_direct(pass, use_bias);
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (is_ground(colour)) {
-            if (has_joints) solve_forceful_joints(pass, colour.bin, use_bias);
+            if (colour.has_joints) solve_forceful_joints(pass, colour.bin, use_bias);
         } else {
-            if (has_joints) solve_joints(pass, colour.bin, use_bias);
+            if (colour.has_joints) solve_joints(pass, colour.bin, use_bias);
             for_rows(pass, colour, solve_rows);
         }
     }
     if (has_joints) solve_groups(pass, args, use_bias);
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (!is_ground(colour)) continue;
-        if (has_joints) solve_gentle_joints(pass, colour.bin, use_bias);
+        if (colour.has_joints) solve_gentle_joints(pass, colour.bin, use_bias);
         for_rows(pass, colour, solve_rows);
     }
 }

@@ -36,14 +36,16 @@ void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
     });
 }
 
-/// A colour with something in it: its rows of contacts. Its joints are those of its bin.
+/// A colour with something in it: its rows of contacts, and the joints of its bin.
 struct ActiveColour {
     int bin = 0;
     const int* contacts = nullptr;  ///< their places in the bin; null: all, as they lie
     int contact_count = 0;
     int first_row = 0;
     int row_count = 0;
+    bool has_joints = false;
     bool has_overlap = false, has_heavy_blows = false, has_turning = false;  ///< any of its rows
+    bool has_warm_start = false;  ///< any of its rows: contacts of bodies with joints
 };
 
 /// A contact of one point when the step began: see rolling_contacts.h.
@@ -98,7 +100,7 @@ struct PortionRows {
     int body_rows = 0;
     int heavy_blow_count = 0;
     int packed_count = 0, packed_room = 0;
-    bool has_joints = true;  ///< it has all of the world's; others have none
+    bool has_joints = false;  ///< those of the world, which all lie in the first portion
 };
 
 /// How many of each.
