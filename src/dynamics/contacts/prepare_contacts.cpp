@@ -144,6 +144,29 @@ struct RowLanes {
     std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll; see rolling_contacts.h
 };
 
+/// Names a contact of a row, and its bodies in the row.
+void gather_contact(BodyTable& bodies, const ContactSim& sim, int lane, RowSource& source, ContactRow& row,
+                    RowLanes& lanes) {
+    const std::uint32_t bit = 1u << lane;
+    source.contacts[lane] = &sim;
+    row.body_a[lane] = place_of(bodies, sim.body_a);
+    row.body_b[lane] = place_of(bodies, sim.body_b);
+    const std::int32_t count = sim.manifold.count;
+    source.point_counts[lane] = count;
+    if (sim.began_deep) source.began_deep |= bit;
+    if (count > row.point_count) row.point_count = count;
+    const BodyPair pair = bodies_of(bodies.awake(), row, lane);
+    const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
+    if (moves_a) row.moves_a |= bit;
+    if (moves_b) row.moves_b |= bit;
+    if (moves_a && pair.a.has_joints) row.warm_start_a |= bit;
+    if (moves_b && pair.b.has_joints) row.warm_start_b |= bit;
+    if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= bit;
+    if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll))) lanes.turns |= bit;
+    lanes.there |= bit;
+    if (count > 1) lanes.two |= bit;
+}
+
 /// Names the contacts of a row, and their bodies in the row.
 RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactRow& row) {
     // Of a contact that is not there, or is switched off.
@@ -152,27 +175,22 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
     row.moves_a = row.moves_b = row.warm_start_a = row.warm_start_b = 0;
     row.friction_is_unsettled = row.heavy_blows = row.turning = 0;
     row.point_count = 0;
+    row.has_rounding = row.has_hit_events = row.has_disabled = false;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
-        const bool is_there = k < sims.size() && !sims[k]->is_disabled;
-        source.contacts[lane] = is_there ? sims[k] : &kNoContact;
-        row.body_a[lane] = is_there ? place_of(bodies, sims[k]->body_a) : kNullPlace;
-        row.body_b[lane] = is_there ? place_of(bodies, sims[k]->body_b) : kNullPlace;
-        const std::int32_t count = source.contacts[lane]->manifold.count;
-        source.point_counts[lane] = count;
-        if (source.contacts[lane]->began_deep) source.began_deep |= 1u << lane;
-        if (count > row.point_count) row.point_count = count;
-        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
-        const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
-        row.moves_a |= (moves_a ? 1u : 0u) << lane;
-        row.moves_b |= (moves_b ? 1u : 0u) << lane;
-        row.warm_start_a |= (moves_a && pair.a.has_joints ? 1u : 0u) << lane;
-        row.warm_start_b |= (moves_b && pair.b.has_joints ? 1u : 0u) << lane;
-        if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
-        if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll)))
-            lanes.turns |= 1u << lane;
-        if (is_there) lanes.there |= 1u << lane;
-        if (count > 1) lanes.two |= 1u << lane;
+        if (k < sims.size()) {
+            const ContactSim& sim = *sims[k];
+            row.has_rounding = row.has_rounding || sim.radius_a > 0.0f || sim.radius_b > 0.0f;
+            row.has_hit_events = row.has_hit_events || sim.has_hit_events;
+            row.has_disabled = row.has_disabled || sim.is_disabled || sim.was_disabled;
+            if (!sim.is_disabled) {
+                gather_contact(bodies, sim, lane, source, row, lanes);
+                continue;
+            }
+        }
+        source.contacts[lane] = &kNoContact;
+        source.point_counts[lane] = 0;
+        row.body_a[lane] = row.body_b[lane] = kNullPlace;
     }
     lanes.turns &= ~lanes.locked;
     return lanes;
@@ -181,9 +199,6 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
                  const ShapeTable& shapes, RowSims sims, TurningContact* turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
-    const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
-    row.has_rounding =
-        any([](const ContactSim* sim) { return sim->radius_a > 0.0f || sim->radius_b > 0.0f; });
     RowSource source;
     const RowLanes lanes = gather_row(bodies, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
@@ -206,8 +221,6 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (row.first_point_first != 0 && row.first_point_first == lanes.two) row.first_point_first = kWholeRow;
     if (row.has_restitution)
         fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
-    row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
-    row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });
     if (row.has_hit_events) fill_approach(bodies, row, sims);
     if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
