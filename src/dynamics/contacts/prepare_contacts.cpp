@@ -197,7 +197,7 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
 }
 
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
-                 const ShapeTable& shapes, RowSims sims, TurningContact* turning, ContactRow& row) {
+                 const ShapeTable& shapes, RowSims sims, TurningRow& turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     RowSource source;
     const RowLanes lanes = gather_row(bodies, sims, source, row);
@@ -295,7 +295,7 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
             if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
-            prepare_row(context, arguments, bodies, shapes, in_row.sims(), laid_out.turning_of(colour, r),
+            prepare_row(context, arguments, bodies, shapes, in_row.sims(), laid_out.turning_of(colour)[r],
                         rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
             if (rows[r].heavy_blows != 0) has_heavy_blows.store(true, std::memory_order_relaxed);

@@ -17,7 +17,8 @@
 //     heavy_on_light.h    contacts of light bodies that hold up heavy ones: stiffer by load, over-relaxed
 //     heavy_blows.h       contacts that pass on a blow of a heavy body: solved eight times more per pass, in
 //                         packed rows
-//     rolling_contacts.h  contacts of one point that roll or rock: placed anew in each sub-step
+//     rolling_contacts.h  contacts of one point that roll or rock: placed anew in each sub-step, in lanes by
+//                         rolling_kernels.cpp
 //     point_now.h, contact_lanes.h
 //                         one point as bodies are now; the same in lanes
 //

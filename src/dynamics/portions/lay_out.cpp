@@ -76,7 +76,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     rows.contacts.emplace(context.stack, room.contacts);
     rows.bodies.emplace(context.stack, room.bodies);
     rows.before.emplace(context.stack, room.bodies);
-    rows.turning.emplace(context.stack, room.contacts * kRowWidth);
+    rows.turning.emplace(context.stack, room.contacts);
     rows.heavy_blows.emplace(context.stack, room.contacts + room.packed);
     rows.packed.emplace(context.stack, room.packed);
     rows.row_of_body.emplace(context.stack, awake.size());
