@@ -125,11 +125,9 @@ void place_turning(const SolverPass& pass) {
         TurningRow* const turning = pass.laid_out.turning_of(colour);
         const int grain = colour.bin == kOverflowBin ? colour.row_count : kRollingRowsPerTask;
         for_ranges(pass.context.scheduler, colour.row_count, grain, [&](int begin, int end) {
-            for (int r = begin; r < end; ++r) {
-                if (rows[r].turning == 0) continue;
+            for (int r = begin; r < end; ++r)
                 if (turning[r].is_on_line != 0) follow_lines(states, rows[r], turning[r]);
-                place_turning_row(states, turning[r], rows[r]);
-            }
+            place_turning_contacts(states, turning + begin, rows + begin, end - begin);
         });
     }
 }

@@ -138,7 +138,7 @@ HWY_INLINE void keep_placed(const PlacedLanes& now, const MovedPair& moved, std:
     put(row.along_tangent.mass, mass_of(row, now.along_a, now.along_b, lane));
 }
 
-void place_one_row(BodyState* states, const TurningRow& turning, ContactRow& row) {
+HWY_INLINE void place_row(BodyState* states, const TurningRow& turning, ContactRow& row) {
     const std::uint32_t all = row.turning & ~turning.is_lost;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
         const std::uint32_t wanted = (all >> lane) & kAllLanes;
@@ -152,6 +152,11 @@ void place_one_row(BodyState* states, const TurningRow& turning, ContactRow& row
     }
 }
 
+void place_turning_rows(BodyState* states, const TurningRow* turning, ContactRow* rows, int count) {
+    for (int i = 0; i < count; ++i)
+        if (rows[i].turning != 0) place_row(states, turning[i], rows[i]);
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
@@ -159,10 +164,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle::detail {
 
-HWY_EXPORT(place_one_row);
+HWY_EXPORT(place_turning_rows);
 
-void place_turning_row(BodyState* states, const TurningRow& turning, ContactRow& row) {
-    HWY_DYNAMIC_DISPATCH(place_one_row)(states, turning, row);
+void place_turning_contacts(BodyState* states, const TurningRow* turning, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(place_turning_rows)(states, turning, rows, count);
 }
 
 }  // namespace jostle::detail

@@ -10,7 +10,8 @@
 namespace jostle::detail {
 
 /// The contacts of ContactRow::turning as their bodies are now; and the impulses that the bodies repeat are
-/// turned with them. `turning`: where a contact is on a line, the point of it that is nearest now.
-void place_turning_row(BodyState* states, const TurningRow& turning, ContactRow& row);
+/// turned with them. `turning`, of each row: where a contact is on a line, the point of it that is nearest
+/// now.
+void place_turning_contacts(BodyState* states, const TurningRow* turning, ContactRow* rows, int count);
 
 }  // namespace jostle::detail
