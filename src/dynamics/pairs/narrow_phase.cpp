@@ -42,7 +42,8 @@ constexpr float kFar = 1.25f;
 struct ContactRun {
     ContactSim* contacts;
     int count;
-    int following = 0;  ///< contacts behind these, which are looked at next
+    int following = 0;     ///< contacts behind these, which are looked at next
+    bool is_long = false;  ///< the bin has more than a block of contacts
 };
 /// Of as many bins as they fill: in a small world a bin has a few.
 using ContactBlock = std::span<const ContactRun>;
@@ -111,7 +112,9 @@ float keep_distance(const StepSettings& settings, const ContactSim& sim) {
     return max(kKeepSlops * slop, min(most, kRecycleExtent * sim.extent));
 }
 
+/// The few contacts of a small world lie in a cache.
 void foresee(const BodyTable& bodies, const ContactRun& run, int i) {
+    if (!run.is_long) return;
     const int end = run.count + run.following;
     if (i + kContactsAhead < end) prefetch_object(run.contacts[i + kContactsAhead]);
     if (i + kBodiesAhead >= end) return;
@@ -333,7 +336,7 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
         const int size = static_cast<int>(bin.contacts.size());
         for (int begin = 0; begin < size; begin += kContactsPerBlock) {
             const int end = begin + kContactsPerBlock < size ? begin + kContactsPerBlock : size;
-            runs[count++] = {bin.contacts.data() + begin, end - begin, size - end};
+            runs[count++] = {bin.contacts.data() + begin, end - begin, size - end, size > kContactsPerBlock};
             in_block += end - begin;
             if (in_block > kContactsPerBlock) {
                 in_block = end - begin;

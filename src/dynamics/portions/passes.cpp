@@ -144,19 +144,21 @@ void solve_colours(const SolverPass& pass, const ContactKernelArguments& args,
 /// pass on a heavy blow.
 void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
                        SolveContacts solve_contacts_of) {
-    const bool has_joints = pass.laid_out.has_joints;
-    if (has_joints) bounce_direct(pass, use_bias);
     const std::span<const ActiveColour> colours = pass.laid_out.active();
+    if (!pass.laid_out.has_joints) {
+        solve_colours(
+            pass, args, colours, [](int) {}, solve_contacts_of);
+        return;
+    }
+    bounce_direct(pass, use_bias);
     const auto first = static_cast<std::size_t>(std::ranges::find_if(colours, is_ground) - colours.begin());
     const std::span<const ActiveColour> ground = colours.subspan(first);
     solve_colours(
         pass, args, colours.first(first), [&](int bin) { solve_joints(pass, bin, use_bias); },
         solve_contacts_of);
-    if (has_joints) {
-        for (const ActiveColour& colour : ground)
-            if (colour.has_joints) solve_forceful_joints(pass, colour.bin, use_bias);
-        solve_groups(pass, args, use_bias);
-    }
+    for (const ActiveColour& colour : ground)
+        if (colour.has_joints) solve_forceful_joints(pass, colour.bin, use_bias);
+    solve_groups(pass, args, use_bias);
     solve_colours(
         pass, args, ground, [&](int bin) { solve_gentle_joints(pass, bin, use_bias); }, solve_contacts_of);
 }
@@ -167,13 +169,13 @@ void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     solve_all_colours(pass, args, true, &solve_contacts);
     // ORDER: after all others.
-    sweep_heavy_blows(args, true, pass.laid_out);
+    if (pass.laid_out.heavy_blow_count > 0) sweep_heavy_blows(args, true, pass.laid_out);
 }
 
 void relax(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     solve_all_colours(pass, args, false, &relax_contacts);
-    sweep_heavy_blows(args, false, pass.laid_out);
+    if (pass.laid_out.heavy_blow_count > 0) sweep_heavy_blows(args, false, pass.laid_out);
 }
 
 void separate(const SolverPass& pass) {
