@@ -9,6 +9,7 @@
 // leaves the body with the velocity of such a flight (contacts/bounce_lanes.h). A body that constraints push,
 // or that has joints, moves by the velocity that they left: semi-implicit Euler, as half of the forces would
 // move it into what holds it.
+#include <algorithm>
 #include <bit>
 
 #include "dynamics/bodies/bodies.h"
@@ -114,15 +115,16 @@ void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std:
 /// Gives row `r` its bodies: the awake ones at `places`, or, where that is null, all of them.
 void seat_bodies(const std::uint32_t* places, int count, int r, const PortionRows& rows) {
     BodyRow& row = rows.bodies[r];
-    row.is_there = 0;
-    for (int lane = 0; lane < kRowWidth; ++lane) {
-        const int seat = r * kRowWidth + lane;
-        row.body[lane] = 0;
-        if (seat >= count) continue;
-        row.is_there |= 1u << lane;
-        row.body[lane] = places != nullptr ? places[seat] : static_cast<std::uint32_t>(kFirstAwake + seat);
-        rows.row_of_body[row.body[lane]] = static_cast<std::uint32_t>(seat);
+    const int first = r * kRowWidth, there = std::min(count - first, kRowWidth);
+    row.is_there = kWholeRow >> (kRowWidth - there);
+    for (int lane = 0; lane < there; ++lane) {
+        const int seat = first + lane;
+        const std::uint32_t body =
+            places != nullptr ? places[seat] : static_cast<std::uint32_t>(kFirstAwake + seat);
+        row.body[lane] = body;
+        rows.row_of_body[body] = static_cast<std::uint32_t>(seat);
     }
+    for (int lane = there; lane < kRowWidth; ++lane) row.body[lane] = 0;
 }
 
 }  // namespace

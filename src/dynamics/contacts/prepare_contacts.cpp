@@ -141,30 +141,32 @@ struct RowLanes {
     std::uint32_t there = 0;   ///< it has a contact
     std::uint32_t two = 0;     ///< it has two points
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
-    std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll; see rolling_contacts.h
+    std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll
+    std::uint32_t deep = 0;    ///< it began deep
+    std::uint32_t moves_a = 0, moves_b = 0, warm_start_a = 0, warm_start_b = 0;  ///< as of ContactRow
 };
 
 /// Names a contact of a row, and its bodies in the row.
-void gather_contact(BodyTable& bodies, const ContactSim& sim, int lane, RowSource& source, ContactRow& row,
-                    RowLanes& lanes) {
+JOSTLE_INLINE void gather_contact(BodyTable& bodies, const ContactSim& sim, int lane, RowSource& source,
+                                  ContactRow& row, RowLanes& lanes) {
     const std::uint32_t bit = 1u << lane;
+    const std::uint32_t at_a = place_of(bodies, sim.body_a), at_b = place_of(bodies, sim.body_b);
     source.contacts[lane] = &sim;
-    row.body_a[lane] = place_of(bodies, sim.body_a);
-    row.body_b[lane] = place_of(bodies, sim.body_b);
+    row.body_a[lane] = at_a;
+    row.body_b[lane] = at_b;
+    const BodySim &a = bodies.awake().sims[at_a], &b = bodies.awake().sims[at_b];
     const std::int32_t count = sim.manifold.count;
     source.point_counts[lane] = count;
-    if (sim.began_deep) source.began_deep |= bit;
-    if (count > row.point_count) row.point_count = count;
-    const BodyPair pair = bodies_of(bodies.awake(), row, lane);
-    const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
-    if (moves_a) row.moves_a |= bit;
-    if (moves_b) row.moves_b |= bit;
-    if (moves_a && pair.a.has_joints) row.warm_start_a |= bit;
-    if (moves_b && pair.b.has_joints) row.warm_start_b |= bit;
-    if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= bit;
-    if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll))) lanes.turns |= bit;
-    lanes.there |= bit;
+    const bool moves_a = a.inv_mass > 0.0f, moves_b = b.inv_mass > 0.0f;
+    if (moves_a) lanes.moves_a |= bit;
+    if (moves_b) lanes.moves_b |= bit;
+    if (moves_a && a.has_joints) lanes.warm_start_a |= bit;
+    if (moves_b && b.has_joints) lanes.warm_start_b |= bit;
+    if (a.has_locked_axis() || b.has_locked_axis()) lanes.locked |= bit;
+    if (count == 1 && ((moves_a && a.may_roll) || (moves_b && b.may_roll))) lanes.turns |= bit;
+    if (sim.began_deep) lanes.deep |= bit;
     if (count > 1) lanes.two |= bit;
+    lanes.there |= bit;
 }
 
 /// Names the contacts of a row, and their bodies in the row.
@@ -172,17 +174,14 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     RowLanes lanes;
-    row.moves_a = row.moves_b = row.warm_start_a = row.warm_start_b = 0;
-    row.friction_is_unsettled = row.heavy_blows = row.turning = 0;
-    row.point_count = 0;
-    row.has_rounding = row.has_hit_events = row.has_disabled = false;
+    bool is_rounded = false, has_hit_events = false, has_disabled = false;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
         if (k < sims.size()) {
             const ContactSim& sim = *sims[k];
-            row.has_rounding = row.has_rounding || sim.radius_a > 0.0f || sim.radius_b > 0.0f;
-            row.has_hit_events = row.has_hit_events || sim.has_hit_events;
-            row.has_disabled = row.has_disabled || sim.is_disabled || sim.was_disabled;
+            is_rounded = is_rounded || sim.radius_a > 0.0f || sim.radius_b > 0.0f;
+            has_hit_events = has_hit_events || sim.has_hit_events;
+            has_disabled = has_disabled || sim.is_disabled || sim.was_disabled;
             if (!sim.is_disabled) {
                 gather_contact(bodies, sim, lane, source, row, lanes);
                 continue;
@@ -193,6 +192,16 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
         row.body_a[lane] = row.body_b[lane] = kNullPlace;
     }
     lanes.turns &= ~lanes.locked;
+    source.began_deep = lanes.deep;
+    row.moves_a = lanes.moves_a;
+    row.moves_b = lanes.moves_b;
+    row.warm_start_a = lanes.warm_start_a;
+    row.warm_start_b = lanes.warm_start_b;
+    row.point_count = std::ranges::max(source.point_counts);
+    row.has_rounding = is_rounded;
+    row.has_hit_events = has_hit_events;
+    row.has_disabled = has_disabled;
+    row.friction_is_unsettled = row.heavy_blows = row.turning = 0;
     return lanes;
 }
 
