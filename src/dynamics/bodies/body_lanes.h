@@ -25,9 +25,9 @@ constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;
 
 /// The lanes whose bits are set.
 HWY_INLINE Mask lanes_of(std::uint32_t bits) {
-    float chosen[kLanes];
-    for (std::size_t k = 0; k < kLanes; ++k) chosen[k] = static_cast<float>((bits >> k) & 1);
-    return hn::Gt(load(chosen), splat(0.0f));
+    alignas(32) static constexpr std::int32_t kBits[kMostLanes] = {1, 2, 4, 8, 16, 32, 64, 128};
+    const Indices bit = hn::LoadU(IndexTag(), kBits);
+    return hn::RebindMask(Tag(), hn::Eq(hn::And(splat_index(static_cast<int>(bits)), bit), bit));
 }
 
 /// offset 0: velocity x, y, angular, is_broken; offset 4: dp x, y, dq cosine, sine.

@@ -9,6 +9,7 @@
 // leaves the body with the velocity of such a flight (contacts/bounce_lanes.h). A body that constraints push,
 // or that has joints, moves by the velocity that they left: semi-implicit Euler, as half of the forces would
 // move it into what holds it.
+#include <algorithm>
 #include <bit>
 
 #include "dynamics/bodies/bodies.h"
@@ -19,10 +20,12 @@ namespace {
 
 constexpr int kBodyRowsPerTask = 64;
 
-/// Runs `task(lane)` for each bit that is set.
+/// Runs `task(row, lane)` for each body that a kernel has left.
 template <class Task>
-void for_bits(std::uint32_t bits, Task&& task) {
-    for (; bits != 0; bits &= bits - 1) task(static_cast<std::size_t>(std::countr_zero(bits)));
+void for_left(BodyRow* begin, BodyRow* end, Task&& task) {
+    for (BodyRow* row = begin; row != end; ++row)
+        for (std::uint32_t left = row->left; left != 0; left &= left - 1)
+            task(*row, static_cast<std::size_t>(std::countr_zero(left)));
 }
 
 /// Constraints too may have made a body too fast, for example a joint whose ends were metres apart. By how
@@ -55,15 +58,19 @@ void move_alone(const SpeedLimit& limit, float h, bool flies, const BodySim& sim
 void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     out.is_locked = out.has_constraints = out.may_fly = 0;
-    for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
+    const auto stay = [&](std::uint32_t lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
         out.carries_contact_change[lane] = out.extent[lane] = 0.0f;
-        if (((out.is_there >> lane) & 1) == 0) continue;
+    };
+    for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         const std::uint32_t i = out.body[lane];
         BodySim& sim = awake.sims[i];
-        sim.may_roll = false;
-        if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
+        if (((out.is_there >> lane) & 1) == 0 || sim.inv_mass == 0.0f) {
+            if (((out.is_there >> lane) & 1) != 0) sim.may_roll = false;
+            stay(lane);  // nobody, or kinematic: as it was told
+            continue;
+        }
         out.extent[lane] = sim.extent;
         const Vec2 dv = h * acceleration_of(sim, context.settings.gravity);
         out.dvx[lane] = dv.x;
@@ -108,15 +115,16 @@ void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std:
 /// Gives row `r` its bodies: the awake ones at `places`, or, where that is null, all of them.
 void seat_bodies(const std::uint32_t* places, int count, int r, const PortionRows& rows) {
     BodyRow& row = rows.bodies[r];
-    row.is_there = 0;
-    for (int lane = 0; lane < kRowWidth; ++lane) {
-        const int seat = r * kRowWidth + lane;
-        row.body[lane] = 0;
-        if (seat >= count) continue;
-        row.is_there |= 1u << lane;
-        row.body[lane] = places != nullptr ? places[seat] : static_cast<std::uint32_t>(kFirstAwake + seat);
-        rows.row_of_body[row.body[lane]] = static_cast<std::uint32_t>(seat);
+    const int first = r * kRowWidth, there = std::min(count - first, kRowWidth);
+    row.is_there = kWholeRow >> (kRowWidth - there);
+    for (int lane = 0; lane < there; ++lane) {
+        const int seat = first + lane;
+        const std::uint32_t body =
+            places != nullptr ? places[seat] : static_cast<std::uint32_t>(kFirstAwake + seat);
+        row.body[lane] = body;
+        rows.row_of_body[body] = static_cast<std::uint32_t>(seat);
     }
+    for (int lane = there; lane < kRowWidth; ++lane) row.body[lane] = 0;
 }
 
 }  // namespace
@@ -134,16 +142,14 @@ void prepare_bodies(const StepContext& context, BodyArrays& awake, const std::ui
 void integrate_velocities(const SolverPass& pass) {
     BodyArrays& awake = pass.awake;
     const SpeedLimit limit = limit_of(pass.context);
+    BodyRow* const rows = pass.laid_out.bodies;
     for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
-        for (int r = begin; r < end; ++r) {
-            BodyRow& row = pass.laid_out.bodies[r];
-            const std::uint32_t fast = drive_row(limit, pass.substep == 0, row, awake.states.data());
-            for_bits(fast | row.is_locked, [&](std::size_t lane) {
-                const BodySim& sim = awake.sims[row.body[lane]];
-                if (sim.inv_mass == 0.0f) return;
-                drive_alone(limit, sim, row, lane, awake.states[row.body[lane]]);
-            });
-        }
+        if (!drive_rows(limit, pass.substep == 0, rows + begin, end - begin, awake.states.data())) return;
+        for_left(rows + begin, rows + end, [&](BodyRow& row, std::size_t lane) {
+            const BodySim& sim = awake.sims[row.body[lane]];
+            if (sim.inv_mass == 0.0f) return;
+            drive_alone(limit, sim, row, lane, awake.states[row.body[lane]]);
+        });
     });
 }
 
@@ -151,16 +157,14 @@ void integrate_positions(const SolverPass& pass) {
     BodyArrays& awake = pass.awake;
     const float h = pass.context.h;
     const SpeedLimit limit = limit_of(pass.context);
+    BodyRow* const rows = pass.laid_out.bodies;
     for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
-        for (int r = begin; r < end; ++r) {
-            BodyRow& row = pass.laid_out.bodies[r];
-            const Unmoved left = move_row(limit, h, row, awake.states.data());
-            for_bits(left.lanes, [&](std::size_t lane) {
-                const std::uint32_t body = row.body[lane];
-                const bool flies = ((left.flying >> lane) & 1) != 0;
-                move_alone(limit, h, flies, awake.sims[body], row, lane, awake.states[body]);
-            });
-        }
+        if (!move_rows(limit, h, rows + begin, end - begin, awake.states.data())) return;
+        for_left(rows + begin, rows + end, [&](BodyRow& row, std::size_t lane) {
+            const std::uint32_t body = row.body[lane];
+            const bool flies = ((row.flying >> lane) & 1) != 0;
+            move_alone(limit, h, flies, awake.sims[body], row, lane, awake.states[body]);
+        });
     });
 }
 

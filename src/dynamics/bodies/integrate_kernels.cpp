@@ -87,6 +87,9 @@ HWY_INLINE Mask flying(const BodyRow& row, std::size_t lane, const Four& v, Lane
                    hn::Or(is_fast, lanes_of(~row.has_constraints >> lane)));
 }
 
+struct Unmoved {
+    std::uint32_t lanes, flying;  ///< as BodyRow::left, flying
+};
 HWY_INLINE Unmoved move_lanes(const SpeedLimit& limit, Lanes h, const BodyRow& row, std::size_t lane,
                               std::uint32_t is_there, BodyState* states) {
     const std::uint32_t* const places = row.body + lane;
@@ -105,25 +108,34 @@ HWY_INLINE Unmoved move_lanes(const SpeedLimit& limit, Lanes h, const BodyRow& r
     return {is_there & ~usual, bits_of(Tag(), flies)};
 }
 
-std::uint32_t drive_one_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
-    std::uint32_t fast = 0;
-    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const std::uint32_t is_there = (row.is_there >> lane) & kAllLanes;
-        if (is_there != 0) fast |= drive_lanes(limit, is_first, row, lane, is_there, states) << lane;
+bool drive_all(const SpeedLimit& limit, bool is_first, BodyRow* rows, int count, BodyState* states) {
+    std::uint32_t any = 0;
+    for (BodyRow* row = rows; row != rows + count; ++row) {
+        row->left = row->is_locked;
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+            const std::uint32_t is_there = (row->is_there >> lane) & kAllLanes;
+            if (is_there != 0)
+                row->left |= drive_lanes(limit, is_first, *row, lane, is_there, states) << lane;
+        }
+        any |= row->left;
     }
-    return fast;
+    return any != 0;
 }
 
-Unmoved move_one_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
-    Unmoved left;
-    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const std::uint32_t is_there = (row.is_there >> lane) & kAllLanes;
-        if (is_there == 0) continue;
-        const Unmoved of = move_lanes(limit, splat(h), row, lane, is_there, states);
-        left.lanes |= of.lanes << lane;
-        left.flying |= of.flying << lane;
+bool move_all(const SpeedLimit& limit, float h, BodyRow* rows, int count, BodyState* states) {
+    std::uint32_t any = 0;
+    for (BodyRow* row = rows; row != rows + count; ++row) {
+        row->left = row->flying = 0;
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+            const std::uint32_t is_there = (row->is_there >> lane) & kAllLanes;
+            if (is_there == 0) continue;
+            const Unmoved of = move_lanes(limit, splat(h), *row, lane, is_there, states);
+            row->left |= of.lanes << lane;
+            row->flying |= of.flying << lane;
+        }
+        any |= row->left;
     }
-    return left;
+    return any != 0;
 }
 
 }  // namespace HWY_NAMESPACE
@@ -133,14 +145,14 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle::detail {
 
-HWY_EXPORT(drive_one_row);
-HWY_EXPORT(move_one_row);
+HWY_EXPORT(drive_all);
+HWY_EXPORT(move_all);
 
-std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
-    return HWY_DYNAMIC_DISPATCH(drive_one_row)(limit, is_first, row, states);
+bool drive_rows(const SpeedLimit& limit, bool is_first, BodyRow* rows, int count, BodyState* states) {
+    return HWY_DYNAMIC_DISPATCH(drive_all)(limit, is_first, rows, count, states);
 }
-Unmoved move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
-    return HWY_DYNAMIC_DISPATCH(move_one_row)(limit, h, row, states);
+bool move_rows(const SpeedLimit& limit, float h, BodyRow* rows, int count, BodyState* states) {
+    return HWY_DYNAMIC_DISPATCH(move_all)(limit, h, rows, count, states);
 }
 
 }  // namespace jostle::detail

@@ -11,17 +11,15 @@ namespace jostle::detail {
 /// [rad] In a sub-step; above it the series of integrate() is too coarse.
 inline constexpr float kSmallTurn = 0.5f;
 
-/// Velocities of the bodies of a row; `states` are those of the awake set. `is_first`: of the step's
-/// sub-steps; none repeats anything. Returns those that are too fast before they do.
-[[nodiscard]] std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row,
-                                      BodyState* states);
+/// Velocities of the bodies of rows; `states` are those of the awake set. `is_first`: of the step's
+/// sub-steps; none repeats anything. BodyRow::left: who is too fast before it does, or has a locked axis.
+/// False: nobody.
+[[nodiscard]] bool drive_rows(const SpeedLimit& limit, bool is_first, BodyRow* rows, int count,
+                              BodyState* states);
 
-/// The bodies of a row that move_row() left as they are: bit i, lane i.
-struct Unmoved {
-    std::uint32_t lanes = 0;   ///< they are too fast, turn by kSmallTurn or more, or have a turn of no length
-    std::uint32_t flying = 0;  ///< of these and others: nothing has held them in this sub-step
-};
-/// Poses of the bodies of a row.
-[[nodiscard]] Unmoved move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states);
+/// Poses of the bodies of rows. BodyRow::left: who stays as it is: it is too fast, turns by kSmallTurn or
+/// more, or has a turn of no length; BodyRow::flying: of these and others, nothing has held them in this
+/// sub-step. False: all have moved.
+[[nodiscard]] bool move_rows(const SpeedLimit& limit, float h, BodyRow* rows, int count, BodyState* states);
 
 }  // namespace jostle::detail

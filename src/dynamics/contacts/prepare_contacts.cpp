@@ -141,49 +141,73 @@ struct RowLanes {
     std::uint32_t there = 0;   ///< it has a contact
     std::uint32_t two = 0;     ///< it has two points
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
-    std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll; see rolling_contacts.h
+    std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll
+    std::uint32_t deep = 0;    ///< it began deep
+    std::uint32_t moves_a = 0, moves_b = 0, warm_start_a = 0, warm_start_b = 0;  ///< as of ContactRow
 };
+
+/// Names a contact of a row, and its bodies in the row.
+JOSTLE_INLINE void gather_contact(BodyTable& bodies, const ContactSim& sim, int lane, RowSource& source,
+                                  ContactRow& row, RowLanes& lanes) {
+    const std::uint32_t bit = 1u << lane;
+    const std::uint32_t at_a = place_of(bodies, sim.body_a), at_b = place_of(bodies, sim.body_b);
+    source.contacts[lane] = &sim;
+    row.body_a[lane] = at_a;
+    row.body_b[lane] = at_b;
+    const BodySim &a = bodies.awake().sims[at_a], &b = bodies.awake().sims[at_b];
+    const std::int32_t count = sim.manifold.count;
+    source.point_counts[lane] = count;
+    const bool moves_a = a.inv_mass > 0.0f, moves_b = b.inv_mass > 0.0f;
+    if (moves_a) lanes.moves_a |= bit;
+    if (moves_b) lanes.moves_b |= bit;
+    if (moves_a && a.has_joints) lanes.warm_start_a |= bit;
+    if (moves_b && b.has_joints) lanes.warm_start_b |= bit;
+    if (a.has_locked_axis() || b.has_locked_axis()) lanes.locked |= bit;
+    if (count == 1 && ((moves_a && a.may_roll) || (moves_b && b.may_roll))) lanes.turns |= bit;
+    if (sim.began_deep) lanes.deep |= bit;
+    if (count > 1) lanes.two |= bit;
+    lanes.there |= bit;
+}
 
 /// Names the contacts of a row, and their bodies in the row.
 RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactRow& row) {
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     RowLanes lanes;
-    row.moves_a = row.moves_b = row.warm_start_a = row.warm_start_b = 0;
-    row.friction_is_unsettled = row.heavy_blows = row.turning = 0;
-    row.point_count = 0;
+    bool is_rounded = false, has_hit_events = false, has_disabled = false;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
-        const bool is_there = k < sims.size() && !sims[k]->is_disabled;
-        source.contacts[lane] = is_there ? sims[k] : &kNoContact;
-        row.body_a[lane] = is_there ? place_of(bodies, sims[k]->body_a) : kNullPlace;
-        row.body_b[lane] = is_there ? place_of(bodies, sims[k]->body_b) : kNullPlace;
-        const std::int32_t count = source.contacts[lane]->manifold.count;
-        source.point_counts[lane] = count;
-        if (source.contacts[lane]->began_deep) source.began_deep |= 1u << lane;
-        if (count > row.point_count) row.point_count = count;
-        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
-        const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
-        row.moves_a |= (moves_a ? 1u : 0u) << lane;
-        row.moves_b |= (moves_b ? 1u : 0u) << lane;
-        row.warm_start_a |= (moves_a && pair.a.has_joints ? 1u : 0u) << lane;
-        row.warm_start_b |= (moves_b && pair.b.has_joints ? 1u : 0u) << lane;
-        if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
-        if (count == 1 && ((moves_a && pair.a.may_roll) || (moves_b && pair.b.may_roll)))
-            lanes.turns |= 1u << lane;
-        if (is_there) lanes.there |= 1u << lane;
-        if (count > 1) lanes.two |= 1u << lane;
+        if (k < sims.size()) {
+            const ContactSim& sim = *sims[k];
+            is_rounded = is_rounded || sim.radius_a > 0.0f || sim.radius_b > 0.0f;
+            has_hit_events = has_hit_events || sim.has_hit_events;
+            has_disabled = has_disabled || sim.is_disabled || sim.was_disabled;
+            if (!sim.is_disabled) {
+                gather_contact(bodies, sim, lane, source, row, lanes);
+                continue;
+            }
+        }
+        source.contacts[lane] = &kNoContact;
+        source.point_counts[lane] = 0;
+        row.body_a[lane] = row.body_b[lane] = kNullPlace;
     }
     lanes.turns &= ~lanes.locked;
+    source.began_deep = lanes.deep;
+    row.moves_a = lanes.moves_a;
+    row.moves_b = lanes.moves_b;
+    row.warm_start_a = lanes.warm_start_a;
+    row.warm_start_b = lanes.warm_start_b;
+    row.point_count = std::ranges::max(source.point_counts);
+    row.has_rounding = is_rounded;
+    row.has_hit_events = has_hit_events;
+    row.has_disabled = has_disabled;
+    row.friction_is_unsettled = row.heavy_blows = row.turning = 0;
     return lanes;
 }
 
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
-                 const ShapeTable& shapes, RowSims sims, TurningContact* turning, ContactRow& row) {
+                 const ShapeTable& shapes, RowSims sims, TurningRow& turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
-    const auto any = [&](auto&& has) { return std::ranges::any_of(sims, has); };
-    row.has_rounding =
-        any([](const ContactSim* sim) { return sim->radius_a > 0.0f || sim->radius_b > 0.0f; });
     RowSource source;
     const RowLanes lanes = gather_row(bodies, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
@@ -206,8 +230,6 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (row.first_point_first != 0 && row.first_point_first == lanes.two) row.first_point_first = kWholeRow;
     if (row.has_restitution)
         fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
-    row.has_hit_events = any([](const ContactSim* sim) { return sim->has_hit_events; });
-    row.has_disabled = any([](const ContactSim* sim) { return sim->is_disabled || sim->was_disabled; });
     if (row.has_hit_events) fill_approach(bodies, row, sims);
     if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
@@ -276,21 +298,25 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Shape
     ContactRow* const rows = laid_out.of(colour);
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
-    std::atomic<bool> has_overlap = false, has_heavy_blows = false, has_turning = false;
+    std::atomic<bool> has_overlap = false, has_heavy_blows = false, has_turning = false,
+                      has_warm_start = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             const RowContacts in_row = contacts_of(bin, colour, r);
             if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
-            prepare_row(context, arguments, bodies, shapes, in_row.sims(), laid_out.turning_of(colour, r),
+            prepare_row(context, arguments, bodies, shapes, in_row.sims(), laid_out.turning_of(colour)[r],
                         rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
             if (rows[r].heavy_blows != 0) has_heavy_blows.store(true, std::memory_order_relaxed);
             if (rows[r].turning != 0) has_turning.store(true, std::memory_order_relaxed);
+            if ((rows[r].warm_start_a | rows[r].warm_start_b) != 0)
+                has_warm_start.store(true, std::memory_order_relaxed);
         }
     });
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
     colour.has_heavy_blows = has_heavy_blows.load(std::memory_order_relaxed);
     colour.has_turning = has_turning.load(std::memory_order_relaxed);
+    colour.has_warm_start = has_warm_start.load(std::memory_order_relaxed);
 }
 
 void store_contacts(const StepContext& context, const BodyTable& bodies, const PortionRows& rows,

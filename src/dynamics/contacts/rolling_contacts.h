@@ -22,9 +22,9 @@
 namespace jostle::detail {
 
 /// Part of `prepare`: notes contacts of one point of bodies that may roll. `sims`: those of the row's first
-/// lanes. `lanes`: bit i, lane i has such a contact. `turning`: the row's, by lane.
+/// lanes. `lanes`: bit i, lane i has such a contact. `turning`: the row's.
 void fill_turning(const BodyTable& bodies, const ShapeTable& shapes, std::span<ContactSim* const> sims,
-                  std::uint32_t lanes, TurningContact* turning, ContactRow& row);
+                  std::uint32_t lanes, TurningRow& turning, ContactRow& row);
 
 /// Before the second and each later sub-step is solved: those contacts as bodies are now.
 void place_turning(const SolverPass& pass);

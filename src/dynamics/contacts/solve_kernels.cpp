@@ -339,11 +339,23 @@ void warm_start_rows(const ContactKernelArguments& arguments, bool all, ContactR
             warm_start_row(arguments, row, lane, a, b);
     }
 }
-void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    solve_all<true>(arguments, rows, count);
+template <bool kUseBias>
+HWY_INLINE void solve_colours(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                              ContactRow* contacts) {
+    for (const ActiveColour& colour : colours) {
+        ContactRow* const rows = contacts + colour.first_row;
+        // Contacts that overflowed share bodies: one row after the other.
+        const int at_once = colour.bin == kOverflowBin ? 1 : colour.row_count;
+        for (int r = 0; r < colour.row_count; r += at_once) solve_all<kUseBias>(arguments, rows + r, at_once);
+    }
 }
-void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    solve_all<false>(arguments, rows, count);
+void solve_rows(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                ContactRow* contacts) {
+    solve_colours<true>(arguments, colours, contacts);
+}
+void relax_rows(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                ContactRow* contacts) {
+    solve_colours<false>(arguments, colours, contacts);
 }
 void solve_row_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
                      ContactRow& row) {
@@ -368,11 +380,13 @@ HWY_EXPORT(solve_row_again);
 void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, all, rows, count);
 }
-void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    HWY_DYNAMIC_DISPATCH(solve_rows)(arguments, rows, count);
+void solve_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                    ContactRow* contacts) {
+    HWY_DYNAMIC_DISPATCH(solve_rows)(arguments, colours, contacts);
 }
-void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, rows, count);
+void relax_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                    ContactRow* contacts) {
+    HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, colours, contacts);
 }
 void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
                  ContactRow& row) {

@@ -17,7 +17,8 @@
 //     heavy_on_light.h    contacts of light bodies that hold up heavy ones: stiffer by load, over-relaxed
 //     heavy_blows.h       contacts that pass on a blow of a heavy body: solved eight times more per pass, in
 //                         packed rows
-//     rolling_contacts.h  contacts of one point that roll or rock: placed anew in each sub-step
+//     rolling_contacts.h  contacts of one point that roll or rock: placed anew in each sub-step, in lanes by
+//                         rolling_kernels.cpp
 //     point_now.h, contact_lanes.h
 //                         one point as bodies are now; the same in lanes
 //
@@ -29,7 +30,9 @@
 // this processor family; which one runs is chosen at run time, and all give the same bits.
 #pragma once
 
-#include "dynamics/rows/body_row.h"
+#include <span>
+
+#include "dynamics/rows/portion_rows.h"
 
 namespace jostle::detail {
 
@@ -48,8 +51,11 @@ struct ContactKernelArguments {
 /// their contacts again, as in a step's first sub-step, or those with joints alone: the others repeat their
 /// change of velocity.
 void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count);
-void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
-void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+/// Colours one after the other; `contacts`: the rows of the portion.
+void solve_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                    ContactRow* contacts);
+void relax_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                    ContactRow* contacts);
 /// Some contacts of a row once more, without bounces. `lanes`: bit i, lane i.
 void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
                  ContactRow& row);

@@ -17,6 +17,7 @@
 #include <jostle/memory/room.h>
 
 #include <bit>
+#include <span>
 
 #include "dynamics/pairs/far_kernels.h"
 #include "dynamics/pairs/keep_kernels.h"
@@ -37,11 +38,15 @@ constexpr float kRecycleExtent = 0.05f;
 /// computed.
 constexpr float kFar = 1.25f;
 
-struct ContactBlock {
+/// Contacts of a bin that lie side by side.
+struct ContactRun {
     ContactSim* contacts;
     int count;
-    int following = 0;  ///< contacts behind these, which are looked at next
+    int following = 0;     ///< contacts behind these, which are looked at next
+    bool is_long = false;  ///< the bin has more than a block of contacts
 };
+/// Of as many bins as they fill: in a small world a bin has a few.
+using ContactBlock = std::span<const ContactRun>;
 
 /// [1] How many contacts ahead memory is asked for: for the contact, and once it is here for its bodies.
 constexpr int kContactsAhead = 12;
@@ -107,11 +112,13 @@ float keep_distance(const StepSettings& settings, const ContactSim& sim) {
     return max(kKeepSlops * slop, min(most, kRecycleExtent * sim.extent));
 }
 
-void foresee(const BodyTable& bodies, const ContactBlock& block, int i) {
-    const int end = block.count + block.following;
-    if (i + kContactsAhead < end) prefetch_object(block.contacts[i + kContactsAhead]);
+/// The few contacts of a small world lie in a cache.
+void foresee(const BodyTable& bodies, const ContactRun& run, int i) {
+    if (!run.is_long) return;
+    const int end = run.count + run.following;
+    if (i + kContactsAhead < end) prefetch_object(run.contacts[i + kContactsAhead]);
     if (i + kBodiesAhead >= end) return;
-    const ContactSim& sim = block.contacts[i + kBodiesAhead];
+    const ContactSim& sim = run.contacts[i + kBodiesAhead];
     prefetch_object(bodies.sim(sim.body_a).transform);
     prefetch_object(bodies.sim(sim.body_b).transform);
 }
@@ -146,16 +153,16 @@ struct BlockNotes {
     BlockBits far_reaching = 0;  ///< their reach is greater than the speculative distance
 };
 
-/// A block's contacts, for the kernels.
-BlockNotes gather_block(const StepContext& context, const PosedShapes& posed, const ContactBlock& block,
-                        PlacedContacts& out) {
+/// Contacts for the kernels, behind those that `out` has.
+void gather_run(const StepContext& context, const PosedShapes& posed, const ContactRun& run,
+                PlacedContacts& out, BlockNotes& notes) {
     const StepSettings& settings = context.settings;
-    BlockNotes notes;
-    for (int i = 0; i < block.count; ++i) {
-        ContactSim& sim = block.contacts[i];
-        foresee(posed.bodies, block, i);
+    for (int k = 0; k < run.count; ++k) {
+        ContactSim& sim = run.contacts[k];
+        foresee(posed.bodies, run, k);
         const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim);
         const BodySim &a = posed.bodies.sim(sim.body_a), &b = posed.bodies.sim(sim.body_b);
+        const int i = out.count;
         out.add(sim, a, b, may_keep ? keep_distance(settings, sim) : 0.0f);
         if (sim.manifold.count > 0) notes.touched |= BlockBits{1} << i;
         if (!a.has_joints || !b.has_joints) continue;
@@ -166,7 +173,6 @@ BlockNotes gather_block(const StepContext& context, const PosedShapes& posed, co
         // It may have points now, even where neither has moved against the other.
         if (sim.manifold.count == 0) out.distances[i] = 0.0f;
     }
-    return notes;
 }
 
 /// B as seen from A, and A's turn, where a manifold is computed.
@@ -251,22 +257,23 @@ bool may_have_parted(const BodyTable& bodies, const ContactSim& sim, const BodyS
     return slack <= 0.0f || has_other_ground(bodies, sim);
 }
 
-void update_block(const StepContext& context, const PosedShapes& posed, const ContactBlock& block,
+void update_block(const StepContext& context, const PosedShapes& posed, ContactBlock block,
                   const ContactNotes& notes) {
     const StepSettings& settings = context.settings;
     const float slop = settings.tolerances.linear_slop;
     PlacedContacts contacts;
     Room<Transform, kContactsPerBlock> b_in_a;
-    const BlockNotes found = gather_block(context, posed, block, contacts);
+    BlockNotes found;
+    for (const ContactRun& run : block) gather_run(context, posed, run, contacts, found);
     const BlockBits kept =
         keep_manifolds({kKeepSlops * slop, settings.tolerances.speculative_distance}, contacts, b_in_a.items);
-    const BlockBits all = ~BlockBits{0} >> (kContactsPerBlock - block.count);
+    const BlockBits all = ~BlockBits{0} >> (kContactsPerBlock - contacts.count);
     BlockBits stale = all & ~kept;
     const BlockBits passing = stale & ~found.touched & ~found.far_reaching;
     stale &= ~pass_far(posed, settings.tolerances, contacts, passing, b_in_a.items);
     if (stale != 0) compute_fresh(context, posed, contacts, stale, found.far_reaching, b_in_a.items);
-    for (int i = 0; i < block.count; ++i) {
-        const ContactSim& sim = block.contacts[i];
+    for (int i = 0; i < contacts.count; ++i) {
+        const ContactSim& sim = *contacts.sims[i];
         const bool has_points = sim.manifold.count > 0, had_points = ((found.touched >> i) & 1) != 0;
         bool is_changed = has_points != had_points;
         if (has_points) {
@@ -322,23 +329,34 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
     graph.for_awake_bins([&](const Bin& bin) {
         most += (static_cast<int>(bin.contacts.size()) + kContactsPerBlock - 1) / kContactsPerBlock;
     });
-    ScratchArray<ContactBlock> blocks(context.stack, most);
-    int count = 0;
+    ScratchArray<ContactRun> runs(context.stack, most);
+    ScratchArray<int> ends(context.stack, most);  // of blocks, in `runs`
+    int count = 0, blocks = 0, in_block = kContactsPerBlock;
     graph.for_awake_bins([&](Bin& bin) {
         const int size = static_cast<int>(bin.contacts.size());
         for (int begin = 0; begin < size; begin += kContactsPerBlock) {
             const int end = begin + kContactsPerBlock < size ? begin + kContactsPerBlock : size;
-            blocks[count++] = {bin.contacts.data() + begin, end - begin, size - end};
+            runs[count++] = {bin.contacts.data() + begin, end - begin, size - end, size > kContactsPerBlock};
+            in_block += end - begin;
+            if (in_block > kContactsPerBlock) {
+                in_block = end - begin;
+                ++blocks;
+            }
+            ends[blocks - 1] = count;
         }
     });
-    for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) update_block(context, posed, blocks[i], notes);
+    for_ranges(context.scheduler, blocks, 4, [&](int begin, int end) {
+        for (int i = begin; i < end; ++i) {
+            const int first = i == 0 ? 0 : ends[i - 1];
+            update_block(context, posed, {runs.data() + first, runs.data() + ends[i]}, notes);
+        }
     });
 }
 
 void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
                      const ContactNotes& notes) {
-    update_block(context, posed, {&sim, 1}, notes);
+    const ContactRun alone{&sim, 1};
+    update_block(context, posed, {&alone, 1}, notes);
 }
 
 }  // namespace jostle::detail

@@ -44,13 +44,14 @@ int contact_rows(const PortionRows& rows) {
     return last.first_row + last.row_count;
 }
 
-void append_colour(int bin, const int* contacts, int count, PortionRows& rows) {
+void append_colour(const ConstraintGraph& graph, int bin, const int* contacts, int count, PortionRows& rows) {
     const int first_row = contact_rows(rows);
     rows.colours[rows.colour_count++] = {.bin = bin,
                                          .contacts = contacts,
                                          .contact_count = count,
                                          .first_row = first_row,
-                                         .row_count = rows_for(bin, count)};
+                                         .row_count = rows_for(bin, count),
+                                         .has_joints = rows.has_joints && graph.bin(bin).joint_count() > 0};
 }
 
 }  // namespace
@@ -75,7 +76,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     rows.contacts.emplace(context.stack, room.contacts);
     rows.bodies.emplace(context.stack, room.bodies);
     rows.before.emplace(context.stack, room.bodies);
-    rows.turning.emplace(context.stack, room.contacts * kRowWidth);
+    rows.turning.emplace(context.stack, room.contacts);
     rows.heavy_blows.emplace(context.stack, room.contacts + room.packed);
     rows.packed.emplace(context.stack, room.packed);
     rows.row_of_body.emplace(context.stack, awake.size());
@@ -85,19 +86,18 @@ PortionBodies lay_out(const ConstraintGraph& graph, const BodyArrays& awake, con
                       int portion, PortionRows& rows) {
     PortionBodies bodies{nullptr, movers_of(awake)};
     rows.colour_count = rows.heavy_blow_count = rows.packed_count = 0;
-    rows.has_joints = portion == 0;
     rows.has_own_joints = false;
     if (plan.portions.empty()) {
         for_solved_bins(graph, [&](int bin, const Bin& of) {
-            append_colour(bin, nullptr, static_cast<int>(of.contacts.size()), rows);
+            append_colour(graph, bin, nullptr, static_cast<int>(of.contacts.size()), rows);
         });
     } else {
         const Portion& of = plan.portions[static_cast<std::size_t>(portion)];
         bodies = {plan.bodies.data() + of.first_body, of.last_body - of.first_body};
         for (int i = of.first_colour; i < of.last_colour; ++i) {
             const PortionColour& colour = plan.colours[static_cast<std::size_t>(i)];
-            append_colour(colour.bin, plan.contacts.data() + colour.first_contact, colour.contact_count,
-                          rows);
+            append_colour(graph, colour.bin, plan.contacts.data() + colour.first_contact,
+                          colour.contact_count, rows);
         }
     }
     rows.packed_room = packed_of(contact_rows(rows));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "dynamics/contacts/heavy_blows.h"
 #include "dynamics/contacts/rolling_contacts.h"
@@ -69,13 +70,13 @@ ContactKernelArguments arguments(const SolverPass& pass) {
             settings.tolerances.linear_slop, pass.substep % 2 == 1};
 }
 
-/// Calls pass_over(whether any joint has something that groups leave to it): such a joint's own kernel may
-/// change the impulses of rows.
+/// Calls pass_over(). Joints that have something which groups leave to them may change impulses of rows
+/// there.
 template <class PassOver>
 void with_own_joints(const SolverPass& pass, PassOver&& pass_over) {
     const bool has_own_joints = pass.laid_out.has_own_joints;
     if (has_own_joints) store_direct(pass);
-    pass_over(has_own_joints);
+    pass_over();
     if (has_own_joints) take_direct(pass);
 }
 
@@ -91,11 +92,13 @@ void warm_start(const SolverPass& pass) {
     const bool has_joints = pass.laid_out.has_joints, is_first = pass.substep == 0;
     if (!is_first) place_turning(pass);
     if (has_joints) begin_direct(pass);
-    with_own_joints(pass, [&](bool has_own_joints) {
+    with_own_joints(pass, [&] {
         for (const ActiveColour& colour : pass.laid_out.active()) {
-            if (has_own_joints) warm_start_joints(pass, colour.bin);
-            for_rows(pass, colour,
-                     [&](ContactRow* rows, int count) { warm_start_contacts(args, is_first, rows, count); });
+            if (colour.has_own_joints) warm_start_joints(pass, colour.bin);
+            if (is_first || colour.has_warm_start)
+                for_rows(pass, colour, [&](ContactRow* rows, int count) {
+                    warm_start_contacts(args, is_first, rows, count);
+                });
         }
     });
     if (has_joints) balance_direct(pass);
@@ -114,31 +117,68 @@ void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bo
     solve_disturbed(pass, use_bias);
 }
 
+using SolveContacts = void (*)(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
+                               ContactRow* contacts);
+
+/// Whether a colour's rows are solved by several threads.
+bool is_shared_out(const SolverPass& pass, const ActiveColour& colour) {
+    return pass.context.scheduler != nullptr && colour.row_count > kContactRowsPerTask &&
+           colour.bin != kOverflowBin;
+}
+
+/// Colours in order, of each the joints and then the contacts. A small world pays for each call: colours
+/// without joints go to the kernel together.
+template <class SolveJoints>
+void solve_colours(const SolverPass& pass, const ContactKernelArguments& args,
+                   std::span<const ActiveColour> colours, SolveJoints&& solve_joints_of,
+                   SolveContacts solve_contacts_of) {
+    ContactRow* const contacts = pass.laid_out.contacts;
+    for (std::size_t i = 0, end = 0; i < colours.size(); i = end) {
+        const ActiveColour& colour = colours[i];
+        if (colour.has_own_joints) solve_joints_of(colour.bin);
+        end = i + 1;
+        if (is_shared_out(pass, colour)) {
+            for_ranges(pass.context.scheduler, colour.row_count, kContactRowsPerTask,
+                       [&](int first, int last) {
+                           ActiveColour part = colour;
+                           part.first_row += first;
+                           part.row_count = last - first;
+                           solve_contacts_of(args, {&part, 1}, contacts);
+                       });
+            continue;
+        }
+        while (end < colours.size() && !colours[end].has_own_joints && !is_shared_out(pass, colours[end]))
+            ++end;
+        solve_contacts_of(args, colours.subspan(i, end - i), contacts);
+    }
+}
+
 /// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded
 /// forces; the ground, and what else the solver does not move, has the last, but for contacts that
 /// pass on a heavy blow.
-template <class Solve>
-void for_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
-                 Solve&& solve_rows) {
-    const bool has_joints = pass.laid_out.has_joints;
-    if (has_joints) bounce_direct(pass, use_bias);
-    with_own_joints(pass, [&](bool has_own_joints) {
-        for (const ActiveColour& colour : pass.laid_out.active()) {
-            if (is_ground(colour)) {
-                if (has_own_joints) solve_forceful_joints(pass, colour.bin, use_bias);
-            } else {
-                if (has_own_joints) solve_joints(pass, colour.bin, use_bias);
-                for_rows(pass, colour, solve_rows);
-            }
-        }
+void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
+                       SolveContacts solve_contacts_of) {
+    const std::span<const ActiveColour> colours = pass.laid_out.active();
+    if (!pass.laid_out.has_joints) {
+        solve_colours(
+            pass, args, colours, [](int) {}, solve_contacts_of);
+        return;
+    }
+    bounce_direct(pass, use_bias);
+    const auto first = static_cast<std::size_t>(std::ranges::find_if(colours, is_ground) - colours.begin());
+    const std::span<const ActiveColour> ground = colours.subspan(first);
+    with_own_joints(pass, [&] {
+        solve_colours(
+            pass, args, colours.first(first), [&](int bin) { solve_joints(pass, bin, use_bias); },
+            solve_contacts_of);
+        for (const ActiveColour& colour : ground)
+            if (colour.has_own_joints) solve_forceful_joints(pass, colour.bin, use_bias);
     });
-    if (has_joints) solve_groups(pass, args, use_bias);
-    with_own_joints(pass, [&](bool has_own_joints) {
-        for (const ActiveColour& colour : pass.laid_out.active()) {
-            if (!is_ground(colour)) continue;
-            if (has_own_joints) solve_gentle_joints(pass, colour.bin, use_bias);
-            for_rows(pass, colour, solve_rows);
-        }
+    solve_groups(pass, args, use_bias);
+    with_own_joints(pass, [&] {
+        solve_colours(
+            pass, args, ground, [&](int bin) { solve_gentle_joints(pass, bin, use_bias); },
+            solve_contacts_of);
     });
 }
 
@@ -146,15 +186,15 @@ void for_colours(const SolverPass& pass, const ContactKernelArguments& args, boo
 
 void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    for_colours(pass, args, true, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
+    solve_all_colours(pass, args, true, &solve_contacts);
     // ORDER: after all others.
-    sweep_heavy_blows(args, true, pass.laid_out);
+    if (pass.laid_out.heavy_blow_count > 0) sweep_heavy_blows(args, true, pass.laid_out);
 }
 
 void relax(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    for_colours(pass, args, false, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
-    sweep_heavy_blows(args, false, pass.laid_out);
+    solve_all_colours(pass, args, false, &relax_contacts);
+    if (pass.laid_out.heavy_blow_count > 0) sweep_heavy_blows(args, false, pass.laid_out);
 }
 
 void separate(const SolverPass& pass) {

@@ -16,8 +16,8 @@ void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& sh
     prepare_bodies(context, bodies.awake(), of.places, of.count, rows);
     for (ActiveColour& colour : rows.active()) {
         prepare_contacts(context, bodies, shapes, rows, graph.bin(colour.bin), colour);
-        if (rows.has_joints)
-            rows.has_own_joints = prepare_joints(context, bodies, graph, colour.bin) || rows.has_own_joints;
+        if (colour.has_joints) colour.has_own_joints = prepare_joints(context, bodies, graph, colour.bin);
+        rows.has_own_joints = rows.has_own_joints || colour.has_own_joints;
         if (colour.has_heavy_blows) list_heavy_blows(colour, rows);
     }
     // Joints that do nothing count their turns all the same.
@@ -28,7 +28,7 @@ void store_impulses(const StepContext& context, const BodyTable& bodies, Constra
                     const PortionRows& rows) {
     for (const ActiveColour& colour : rows.active()) {
         store_contacts(context, bodies, rows, colour, graph.bin(colour.bin));
-        if (rows.has_joints && context.warm.kept != 0.0f) store_joints(context, graph, colour.bin);
+        if (colour.has_joints && context.warm.kept != 0.0f) store_joints(context, graph, colour.bin);
     }
 }
 

@@ -35,6 +35,7 @@ struct alignas(32) BodyRow {
     std::uint32_t is_locked;        ///< it has a locked axis
     std::uint32_t has_constraints;  ///< it has constraints
     std::uint32_t may_fly;          ///< no joint holds it
+    std::uint32_t left, flying;     ///< likewise, as the last kernel has it (bodies/integrate_kernels.h)
 };
 
 /// By how much the bodies of a BodyRow had moved in the step before some of them were moved apart.

@@ -8,6 +8,7 @@
 
 #include "dynamics/rows/body_row.h"
 #include "dynamics/rows/contact_row.h"
+#include "dynamics/rows/turning_row.h"
 #include "dynamics/store/body.h"
 #include "dynamics/store/graph.h"
 #include "dynamics/store/scratch.h"
@@ -36,28 +37,17 @@ void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
     });
 }
 
-/// A colour with something in it: its rows of contacts. Its joints are those of its bin.
+/// A colour with something in it: its rows of contacts, and the joints of its bin.
 struct ActiveColour {
     int bin = 0;
     const int* contacts = nullptr;  ///< their places in the bin; null: all, as they lie
     int contact_count = 0;
     int first_row = 0;
     int row_count = 0;
+    bool has_joints = false;
+    bool has_own_joints = false;  ///< any of them has something that the group solve leaves to it
     bool has_overlap = false, has_heavy_blows = false, has_turning = false;  ///< any of its rows
-};
-
-/// A contact of one point when the step began: see rolling_contacts.h.
-struct TurningContact {
-    Vec2 normal;               ///< [1]
-    Vec2 apart;                ///< [m] from A's centre of mass to B's
-    Vec2 core_a, core_b;       ///< [m] from these: the points that touch, less the rounding
-    float radius_a, radius_b;  ///< [m] of the rounding
-    float separation;          ///< [m] less that of the core points along the normal
-    float extent;              ///< [m] of the smaller shape
-    ManifoldType type;
-    std::uint8_t corners;         ///< [1] 2 to 4: A is a segment of a line that goes on, and B round; else 0
-    bool begins_open, ends_open;  ///< the line does not go on there
-    Vec2 line[4];                 ///< [m] its corners, as seen from A's centre of mass
+    bool has_warm_start = false;  ///< any of its rows: contacts of bodies with joints
 };
 
 /// Contacts of a row that pass on a heavy blow; see contacts/heavy_blows.h.
@@ -78,8 +68,8 @@ inline constexpr int kMostPackedRows = 64;
 /// The rows of a portion; `prepare` fills them.
 struct PortionRows {
     [[nodiscard]] ContactRow* of(const ActiveColour& colour) const { return contacts + colour.first_row; }
-    [[nodiscard]] TurningContact* turning_of(const ActiveColour& colour, int row) const {
-        return turning + static_cast<std::ptrdiff_t>(colour.first_row + row) * kRowWidth;
+    [[nodiscard]] TurningRow* turning_of(const ActiveColour& colour) const {
+        return turning + colour.first_row;
     }
     [[nodiscard]] std::span<ActiveColour> active() const {
         return {colours, static_cast<std::size_t>(colour_count)};
@@ -90,7 +80,7 @@ struct PortionRows {
     ContactRow* contacts = nullptr;
     BodyRow* bodies = nullptr;
     DisplacementRow* before = nullptr;     ///< of `bodies`, in the stage `separate`
-    TurningContact* turning = nullptr;     ///< by row and lane, where ContactRow::turning says so
+    TurningRow* turning = nullptr;         ///< of `contacts`, where ContactRow::turning says so
     HeavyBlowRow* heavy_blows = nullptr;   ///< in the order in which they are solved
     PackedRow* packed = nullptr;           ///< those among `heavy_blows` that are no rows of `contacts`
     std::uint32_t* row_of_body = nullptr;  ///< by place in the awake set: where a body sits in `bodies`
@@ -98,7 +88,7 @@ struct PortionRows {
     int body_rows = 0;
     int heavy_blow_count = 0;
     int packed_count = 0, packed_room = 0;
-    bool has_joints = true;       ///< it has all of the world's; others have none
+    bool has_joints = false;      ///< those of the world, which all lie in the first portion
     bool has_own_joints = false;  ///< any of them has something that the group solve leaves to it
 };
 
@@ -113,7 +103,7 @@ struct SolverRows {
     std::optional<ScratchArray<ContactRow>> contacts;
     std::optional<ScratchArray<BodyRow>> bodies;
     std::optional<ScratchArray<DisplacementRow>> before;
-    std::optional<ScratchArray<TurningContact>> turning;
+    std::optional<ScratchArray<TurningRow>> turning;
     std::optional<ScratchArray<HeavyBlowRow>> heavy_blows;
     std::optional<ScratchArray<PackedRow>> packed;
     std::optional<ScratchArray<std::uint32_t>> row_of_body;  ///< by place in the awake set
@@ -125,7 +115,7 @@ struct SolverRows {
                 .contacts = contacts->data() + at * static_cast<std::size_t>(per_worker.contacts),
                 .bodies = bodies->data() + at * static_cast<std::size_t>(per_worker.bodies),
                 .before = before->data() + at * static_cast<std::size_t>(per_worker.bodies),
-                .turning = turning->data() + at * static_cast<std::size_t>(per_worker.contacts) * kRowWidth,
+                .turning = turning->data() + at * static_cast<std::size_t>(per_worker.contacts),
                 .heavy_blows = heavy_blows->data() +
                                at * static_cast<std::size_t>(per_worker.contacts + per_worker.packed),
                 .packed = packed->data() + at * static_cast<std::size_t>(per_worker.packed),

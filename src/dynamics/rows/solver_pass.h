@@ -6,6 +6,7 @@
 //     body_row.h          eight bodies side by side. A body without joints repeats the change of its
 //                         velocity by its contacts (carries_contact_change, before_contacts_x), instead of
 //                         being warm-started contact by contact
+//     turning_row.h       what contacts that roll need besides
 //     portion_rows.h      the rows of a portion of the world, colour by colour, and their memory
 //     solver_pass.h       all that a pass reads and writes
 //

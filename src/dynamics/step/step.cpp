@@ -219,6 +219,7 @@ template <class Time>
 void solve_portion(Step& step, const StepContext& context, int portion, int worker, StageClock<Time> clock) {
     clock.restart();
     Solving solving{context, step.tables, step.direct, portion, step.rows.room(worker)};
+    solving.laid_out.has_joints = portion == 0 && step.tables.joints.size() > 0;
     run_stages<When::kLayOut>(solving, clock);
     for (; solving.substep < context.substeps; ++solving.substep)
         run_stages<When::kEachSubstep>(solving, clock);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Room made ahead, so that what follows cannot fail for lack of memory. Arrays grow by at least a half, so
-// that room for one more, asked for again and again, costs a constant time each.
+// that room for one more, asked for again and again, costs a constant time each; and they begin with room for
+// four, as a small world would be made of allocations else.
 #pragma once
 
 #include <memory_resource>
@@ -10,12 +11,15 @@
 
 namespace jostle::detail {
 
+/// [1] The least room of an array that has any.
+inline constexpr std::size_t kLeastRoom = 4;
+
 /// Afterwards `more` elements can be appended without an allocation. Throws std::bad_alloc, or
 /// std::length_error.
 template <class T>
 void make_room(std::pmr::vector<T>& array, int more) {
     const std::size_t needed = array.size() + static_cast<std::size_t>(more),
-                      least = array.capacity() * 3 / 2;
+                      grown = array.capacity() * 3 / 2, least = grown > kLeastRoom ? grown : kLeastRoom;
     if (needed > array.capacity()) array.reserve(needed > least ? needed : least);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // An array for the length of a stage or a step, on the stack allocator, aligned to a cache line. Not
-// initialised.
+// initialised. An empty one takes no memory: a small world has many.
 #pragma once
 
 #include <jostle/memory/stack_allocator.h>
@@ -17,15 +17,17 @@ class ScratchArray {
     static constexpr std::size_t kLine = 64;
 
   public:
-    ScratchArray(StackAllocator& stack, int count)
-        : stack_(&stack),
-          bytes_(sizeof(T) * static_cast<std::size_t>(count) + kLine),
-          block_(stack.allocate(bytes_)) {
+    ScratchArray(StackAllocator& stack, int count) : stack_(&stack) {
+        if (count == 0) return;
+        bytes_ = sizeof(T) * static_cast<std::size_t>(count) + kLine;
+        block_ = stack.allocate(bytes_);
         const auto address = reinterpret_cast<std::uintptr_t>(block_);
         const std::size_t skip = (kLine - address % kLine) % kLine;
         data_ = reinterpret_cast<T*>(static_cast<unsigned char*>(block_) + skip);
     }
-    ~ScratchArray() { stack_->deallocate(block_, bytes_); }
+    ~ScratchArray() {
+        if (block_ != nullptr) stack_->deallocate(block_, bytes_);
+    }
     ScratchArray(const ScratchArray&) = delete;
     ScratchArray& operator=(const ScratchArray&) = delete;
 
@@ -35,9 +37,9 @@ class ScratchArray {
 
   private:
     StackAllocator* stack_;
-    std::size_t bytes_;
-    void* block_;
-    T* data_;
+    std::size_t bytes_ = 0;
+    void* block_ = nullptr;
+    T* data_ = nullptr;
 };
 
 }  // namespace jostle::detail

@@ -24,11 +24,14 @@
 
 namespace jostle::detail {
 
+/// [byte] Enough for a step of ten boxes; one that wants more has more from its second step on.
+inline constexpr std::size_t kStackAtFirst = 40 * 1024;
+
 struct Tables {
     Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, const StepSettings& tuned,
            JointTable types)
         : blocks(memory),
-          stack(memory),
+          stack(memory, kStackAtFirst),
           bodies(memory),
           names(memory),
           shapes(memory),
