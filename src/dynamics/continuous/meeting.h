@@ -68,10 +68,17 @@ struct Approach {
 [[nodiscard]] Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,
                                 const Sweep& sweep_of_other, float gap, float per_unit);
 
+/// [m] A core that is nearer meets the other shape.
+[[nodiscard]] inline float least_gap(float slop) {
+    return slop / 16.0f;
+}
+
 /// Two shapes, each at a pose.
 struct Placed {
     bool is_across = false;  ///< the core touches the other shape
+    bool is_behind = false;  ///< the other shape is one-sided, and the core at its back
     float gap = 0.0f;        ///< [m] between the shapes; negative: they overlap
+    float core_gap = 0.0f;   ///< [m] between the core and the other shape
     Vec2 normal;             ///< [1] in the world, from the other shape to this one
 };
 [[nodiscard]] Placed place(const MeetingShapes& shapes, const Transform& pose,

@@ -167,6 +167,38 @@ bool Sweeper::is_across(const Transform& pose, ShapeId own, ShapeId other) const
            place(pose, own, other).is_across;
 }
 
+Placed Sweeper::too_near(BodyId body, const Transform& before, const Transform& pose) const {
+    const DynamicTree<2>& tree = tables_.broad_phase.static_tree();
+    Placed nearest;
+    nearest.core_gap = 0.5f * least_gap(slop_);
+    for_shapes(tables_, body, [&](ShapeId own) {
+        tree.query(expand(bounds(tables_.shapes[own].geometry, pose), slop_), [&](int item) {
+            const ShapeId other = shape_of(tree.user_data(item));
+            if (stops(own, other) == Answer::kNo) return;
+            const Placed placed = place(pose, own, other);
+            // ORDER: the first of several that are as near.
+            if (!(placed.core_gap < nearest.core_gap) || placed.is_behind) return;
+            const Placed begun = place(before, own, other);
+            if (begun.is_across || begun.is_behind ||
+                lets_through(tables_, {own, other, placed.normal, pose.q,
+                                       tables_.bodies.sim(tables_.shapes[other].body).transform.q}))
+                return;
+            nearest = placed;
+        });
+    });
+    return nearest;
+}
+
+bool Sweeper::keep_off(BodyId body, const Transform& before, Transform& end) const {
+    constexpr int kMostMoves = 4;
+    for (int i = 0; i < kMostMoves; ++i) {
+        const Placed nearest = too_near(body, before, end);
+        if (nearest.normal == Vec2{}) return !nearest.is_across;
+        end.p += (least_gap(slop_) - nearest.core_gap) * nearest.normal;
+    }
+    return !too_near(body, before, end).is_across;
+}
+
 bool Sweeper::bars(Vec2 way, float least, BodyId body, const Transform& pose) const {
     const DynamicTree<2>& tree = tables_.broad_phase.static_tree();
     bool any = false;
