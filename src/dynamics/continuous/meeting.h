@@ -6,7 +6,8 @@
 // a gap next to nothing: a shape that overlaps another by less than its inset goes on. Where they do meet,
 // the body stops earlier, where the shape itself overlaps by two slops, so that a contact finds it as it
 // finds others. A body that begins nearer than either gap meets the shape at half the gap that it has: it
-// slides on, stops or leaves, and comes no further.
+// slides on, stops or leaves, and comes no further. At the end of its way it is brought back to the least gap
+// (Sweeper::keep_off()): one that a force presses would come nearer with every step.
 #pragma once
 
 #include <jostle/math/sweep.h>

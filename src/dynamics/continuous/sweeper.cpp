@@ -156,32 +156,26 @@ Placed Sweeper::place(const Transform& pose, ShapeId own_id, ShapeId other_id) c
         tables_.bodies.sim(other.body).transform);
 }
 
-bool Sweeper::is_across(const Transform& pose, ShapeId own, ShapeId other) const {
-    const BodyId body = tables_.shapes[other].body;
-    if (tables_.bodies[body].type != BodyType::kStatic) return false;
-    const Geometry& geometry = tables_.shapes[own].geometry;
-    const DistanceProxy core = core_of(geometry, core_inset(least_half_width(geometry), slop_));
-    const SweptCore resting(core, max_extent(geometry, {}), rest_at(pose, {}));
-    return !resting.stays_in_front(tables_.shapes[other].geometry, tables_.bodies.sim(body).transform,
-                                   slop_) &&
-           place(pose, own, other).is_across;
-}
-
 Placed Sweeper::too_near(BodyId body, const Transform& before, const Transform& pose) const {
     const DynamicTree<2>& tree = tables_.broad_phase.static_tree();
     Placed nearest;
     nearest.core_gap = 0.5f * least_gap(slop_);
     for_shapes(tables_, body, [&](ShapeId own) {
-        tree.query(expand(bounds(tables_.shapes[own].geometry, pose), slop_), [&](int item) {
+        const Geometry& geometry = tables_.shapes[own].geometry;
+        const DistanceProxy core = core_of(geometry, core_inset(least_half_width(geometry), slop_));
+        const SweptCore resting(core, max_extent(geometry, {}), rest_at(pose, {}));
+        tree.query(expand(bounds(geometry, pose), slop_), [&](int item) {
             const ShapeId other = shape_of(tree.user_data(item));
-            if (stops(own, other) == Answer::kNo) return;
+            const Transform& its_pose = tables_.bodies.sim(tables_.shapes[other].body).transform;
+            if (resting.stays_in_front(tables_.shapes[other].geometry, its_pose, slop_) ||
+                stops(own, other) == Answer::kNo)
+                return;
             const Placed placed = place(pose, own, other);
             // ORDER: the first of several that are as near.
             if (!(placed.core_gap < nearest.core_gap) || placed.is_behind) return;
             const Placed begun = place(before, own, other);
             if (begun.is_across || begun.is_behind ||
-                lets_through(tables_, {own, other, placed.normal, pose.q,
-                                       tables_.bodies.sim(tables_.shapes[other].body).transform.q}))
+                lets_through(tables_, {own, other, placed.normal, pose.q, its_pose.q}))
                 return;
             nearest = placed;
         });
