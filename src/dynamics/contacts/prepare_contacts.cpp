@@ -116,7 +116,8 @@ void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPa
 
 /// A contact with what does not move that sinks in under its load to the core of the body: continuous
 /// collision would hold it there, against a force that the contact does not bear. It gets as stiff as leaves
-/// half of the way to the core. Of a body with joints the load is not its own.
+/// half of the way to the core. Of a body with joints the load is not its own; one below a
+/// heavy body has fill_heavy().
 void fill_pressed(const StepContext& context, const BodyPair& bodies, int point_count, ContactRow& row,
                   int lane) {
     const BodySim& body = bodies.a.inv_mass > 0.0f ? bodies.a : bodies.b;
@@ -225,14 +226,15 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     fill_softness(context, lanes.there, notes, row);
     fill_order(context, bodies, row, sims);
     row.first_point_first |= notes.is_slender & on_static(row);
-    for (std::uint32_t left = lanes.locked | notes.is_heavy | lanes.sunk; left != 0; left &= left - 1) {
+    const std::uint32_t sunk = lanes.sunk & ~notes.is_heavy;
+    for (std::uint32_t left = lanes.locked | notes.is_heavy | sunk; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
         const ContactSim& sim = *source.contacts[lane];
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
         if ((notes.is_heavy & bit) != 0) fill_heavy(context, bodies, pair, sim, row, lane);
-        if ((lanes.sunk & bit) != 0) fill_pressed(context, pair, sim.manifold.count, row, lane);
+        if ((sunk & bit) != 0) fill_pressed(context, pair, sim.manifold.count, row, lane);
     }
     const StepSettings& settings = context.settings;
     const ApartArguments apart{bodies.awake().states.data(), settings.max_push_out_speed,
