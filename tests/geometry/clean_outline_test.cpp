@@ -209,6 +209,42 @@ TEST(CleanOutline, RefusesLoopsOfTooManyCrossings) {
     EXPECT_TRUE(clean.outlines.empty());
 }
 
+/// Each of 4,096 edges lies on all others that are shorter: 4 million times an edge goes through a point. All
+/// cancel, but for the square at the end.
+TEST(CleanOutline, ManyEdgesOnEachOtherCancel) {
+    constexpr int kPoints = 4096;
+    Loop folded;
+    for (int i = 0; i < kPoints; ++i) {
+        const int at = i % 2 == 0 ? i / 2 : kPoints - 1 - i / 2;
+        folded.push_back({static_cast<float>(at), 0.0f});
+    }
+    const CleanOutlines clean = cleaned({folded, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}});
+    EXPECT_EQ(clean.status, OutlineStatus::kOk);
+    ASSERT_EQ(clean.outlines.size(), 1u);
+    EXPECT_NEAR(clean.outlines[0].area(), 1.0, 1e-6);
+    EXPECT_GT(clean.changes.touches, 4000000);
+}
+
+/// Each of 2,048 edges crosses all others in one place: 2 million crossings, one point.
+TEST(CleanOutline, ManyEdgesThroughOnePointMeetThere) {
+    constexpr int kEdges = 2048;
+    Loop star;
+    for (int i = 0; i < kEdges; ++i) {
+        // From one side to the opposite one; the next edge begins beside its end.
+        const double angle = 3.14159265358979 * (static_cast<double>(i) / kEdges + (i % 2));
+        const auto c = static_cast<float>(1000 * std::cos(angle)),
+                   s = static_cast<float>(1000 * std::sin(angle));
+        star.push_back({c, s});
+        star.push_back({-c, -s});
+    }
+    const CleanOutlines clean = clean_outline(spans_of({star}));
+    EXPECT_EQ(clean.status, OutlineStatus::kOk);
+    // Every other of the slices between the edges, of an area of a circle.
+    double area = 0;
+    for (const SolidOutline& outline : clean.outlines) area += outline.area();
+    EXPECT_NEAR(area, 0.5 * 3.14159265 * 1e6, 2e4);
+}
+
 TEST(CleanOutline, CutsAnOutlineOfTooManyPointsAcross) {
     // Teeth that are lower than the row is long, and teeth that are higher.
     for (const float height : {1.0f, 2000.0f}) {

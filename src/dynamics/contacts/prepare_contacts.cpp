@@ -14,6 +14,7 @@
 #include "dynamics/contacts/prepare_kernels.h"
 #include "dynamics/contacts/rolling_contacts.h"
 #include "dynamics/contacts/row_extras.h"
+#include "dynamics/softness/soft.h"
 #include "memory/prefetch.h"
 
 namespace jostle::detail {
@@ -82,24 +83,56 @@ void fill_softness(const StepContext& context, std::uint32_t there, const RowNot
                       stiffer, notes.is_deep, row);
 }
 
+/// [m/s] By which the impulses of the last sub-step change the speed of the bodies, at one of the points.
+float load_on(const ContactRow& row, int point_count, int lane) {
+    float load = 0.0f;
+    for (int i = 0; i < point_count; ++i) {
+        const ContactRowPoint& point = row.points[i];
+        if (point.normal_mass[lane] > 0.0f)
+            load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
+    }
+    return load;
+}
+
 /// A contact that may hold up a heavy body.
 void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPair& bodies,
                 const ContactSim& sim, ContactRow& row, int lane) {
     if (!note_heavy(bodies.a, bodies.b)) return;
-    float load = 0.0f, impulse = 0.0f, closing = 0.0f;
+    float impulse = 0.0f, closing = 0.0f;
     for (int i = 0; i < sim.manifold.count; ++i) {
         const ContactRowPoint& point = row.points[i];
         impulse += point.normal_impulse[lane];
         closing = max(closing, -opening_speed(table, row, static_cast<std::size_t>(lane), sim, i));
-        if (point.normal_mass[lane] > 0.0f)
-            load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
     const bool has_joints = (((row.warm_start_a | row.warm_start_b) >> lane) & 1) != 0;
     if (!has_joints && passes_on_blow(context, bodies.a, bodies.b, impulse, closing))
         row.heavy_blows |= static_cast<std::uint8_t>(1 << lane);
-    set_softness(stiffened(context, ((on_static(row) >> lane) & 1) != 0, load), lane, row);
+    set_softness(
+        stiffened(context, ((on_static(row) >> lane) & 1) != 0, load_on(row, sim.manifold.count, lane)), lane,
+        row);
     row.first_point_first |= 1u << lane;
     row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
+}
+
+/// A contact with what does not move that sinks in under its load to the core of the body: continuous
+/// collision would hold it there, against a force that the contact does not bear. It gets as stiff as leaves
+/// half of the way to the core. Of a body with joints the load is not its own; one below a
+/// heavy body has fill_heavy().
+void fill_pressed(const StepContext& context, const BodyPair& bodies, int point_count, ContactRow& row,
+                  int lane) {
+    const BodySim& body = bodies.a.inv_mass > 0.0f ? bodies.a : bodies.b;
+    if (body.core_inset.is_infinite() || body.has_joints) return;
+    const float load = load_on(row, point_count, lane);
+    const float most = max(0.5f * body.core_inset.metres(), context.settings.tolerances.linear_slop);
+    const Softness soft = row.has_own_softness
+                              ? Softness{row.bias_rate[lane], row.mass_scale[lane], row.impulse_scale[lane]}
+                              : row.softness;
+    if (!(load * soft.impulse_scale > most * soft.mass_scale * soft.bias_rate)) return;
+    const float hertz = math::sqrt(load / (context.h * most)) / (2.0f * kPi);
+    // Beyond that it is rigid.
+    set_softness(
+        make_soft(min(hertz, 100.0f * context.inv_h), context.settings.contact_damping_ratio, context.h),
+        lane, row);
 }
 
 /// [N s] Of a step, for the user: 0 where it overflowed, and never -0, which would tell whether another
@@ -141,14 +174,15 @@ struct RowLanes {
     std::uint32_t there = 0;   ///< it has a contact
     std::uint32_t two = 0;     ///< it has two points
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
+    std::uint32_t sunk = 0;    ///< a body overlaps one that does not move by more than a slop
     std::uint32_t turns = 0;   ///< it has one point, and one of its bodies may roll
     std::uint32_t deep = 0;    ///< it began deep
     std::uint32_t moves_a = 0, moves_b = 0, warm_start_a = 0, warm_start_b = 0;  ///< as of ContactRow
 };
 
 /// Names a contact of a row, and its bodies in the row.
-JOSTLE_INLINE void gather_contact(BodyTable& bodies, const ContactSim& sim, int lane, RowSource& source,
-                                  ContactRow& row, RowLanes& lanes) {
+JOSTLE_INLINE void gather_contact(BodyTable& bodies, const ContactSim& sim, float slop, int lane,
+                                  RowSource& source, ContactRow& row, RowLanes& lanes) {
     const std::uint32_t bit = 1u << lane;
     const std::uint32_t at_a = place_of(bodies, sim.body_a), at_b = place_of(bodies, sim.body_b);
     source.contacts[lane] = &sim;
@@ -164,13 +198,14 @@ JOSTLE_INLINE void gather_contact(BodyTable& bodies, const ContactSim& sim, int 
     if (moves_b && b.has_joints) lanes.warm_start_b |= bit;
     if (a.has_locked_axis() || b.has_locked_axis()) lanes.locked |= bit;
     if (count == 1 && ((moves_a && a.may_roll) || (moves_b && b.may_roll))) lanes.turns |= bit;
+    if (count > 0 && moves_a != moves_b && gap_of(sim) < -slop) lanes.sunk |= bit;
     if (sim.began_deep) lanes.deep |= bit;
     if (count > 1) lanes.two |= bit;
     lanes.there |= bit;
 }
 
 /// Names the contacts of a row, and their bodies in the row.
-RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactRow& row) {
+RowLanes gather_row(BodyTable& bodies, RowSims sims, float slop, RowSource& source, ContactRow& row) {
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     RowLanes lanes;
@@ -183,7 +218,7 @@ RowLanes gather_row(BodyTable& bodies, RowSims sims, RowSource& source, ContactR
             has_hit_events = has_hit_events || sim.has_hit_events;
             has_disabled = has_disabled || sim.is_disabled || sim.was_disabled;
             if (!sim.is_disabled) {
-                gather_contact(bodies, sim, lane, source, row, lanes);
+                gather_contact(bodies, sim, slop, lane, source, row, lanes);
                 continue;
             }
         }
@@ -209,18 +244,20 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
                  const ShapeTable& shapes, RowSims sims, TurningRow& turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     RowSource source;
-    const RowLanes lanes = gather_row(bodies, sims, source, row);
+    const RowLanes lanes = gather_row(bodies, sims, context.settings.tolerances.linear_slop, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes, row);
     fill_order(context, bodies, row, sims);
     row.first_point_first |= notes.is_slender & on_static(row);
-    for (std::uint32_t left = lanes.locked | notes.is_heavy; left != 0; left &= left - 1) {
+    const std::uint32_t sunk = lanes.sunk & ~notes.is_heavy;
+    for (std::uint32_t left = lanes.locked | notes.is_heavy | sunk; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
         const ContactSim& sim = *source.contacts[lane];
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
         if ((notes.is_heavy & bit) != 0) fill_heavy(context, bodies, pair, sim, row, lane);
+        if ((sunk & bit) != 0) fill_pressed(context, pair, sim.manifold.count, row, lane);
     }
     const StepSettings& settings = context.settings;
     const ApartArguments apart{bodies.awake().states.data(), settings.max_push_out_speed,

@@ -66,9 +66,15 @@ void Follower::follow(float from) {
     }
     if (!body_.rests) body_.end = body_.path.pose(1.0f);
     if (glides_ > 0 && !body_.rests && carried_by_ == kNone && !is_turned()) go_back();
-    // Rounding may have taken the core across where it slides.
-    for (int i = 0; i < body_.obstacles; ++i)
-        if (sweeper_.is_across(body_.end, body_.held_by[i].own, body_.held_by[i].other)) return stay();
+    if (is_stopped_ && carried_by_ == kNone) keep_off();
+}
+
+/// Rounding may have taken a core across a shape, or next to it: one that is pressed comes nearer with every
+/// step.
+void Follower::keep_off() {
+    if (sweeper_.keep_off(body_.id, sim().transform, body_.end)) return;
+    stay();
+    (void)sweeper_.keep_off(body_.id, sim().transform, body_.end);
 }
 
 Impact Follower::first_impact() const {
@@ -95,6 +101,7 @@ bool Follower::act_upon(const Impact& impact) {
     at_ = impact.key.fraction;
     after_ = {};
     if (stops) {
+        is_stopped_ = true;
         if (!slide(impact) && !glide(impact)) stop(impact);
     } else {
         carry(other);
@@ -135,8 +142,7 @@ Obstacle Follower::held_off(const Impact& impact) const {
 
 /// Goes on along a shape that it was pressed into as the step began. Returns whether it can.
 bool Follower::slide(const Impact& impact) {
-    if (!impact.began_near || body_.path.is_full() || sim().locks.rotation ||
-        body_.obstacles == SweptBody::kMostImpacts)
+    if (!impact.began_near || body_.path.is_full() || body_.obstacles == SweptBody::kMostImpacts)
         return false;
     return go_along(impact, held_off(impact));
 }
@@ -177,7 +183,7 @@ bool Follower::glide(const Impact& impact) {
 
 bool Follower::go_along(const Impact& impact, Obstacle obstacle) {
     const Path::Piece& piece = body_.path.piece(body_.path.index_at(at_));
-    if (!piece.is_own || sim().has_locked_axis()) return false;
+    if (!piece.is_own) return false;
     const Sweep before = piece.sweep;
     const Vec2 center = lerp(before.c0, before.c, at_);
     obstacle.fraction = at_;
@@ -225,8 +231,6 @@ void Follower::stop(const Impact& impact) {
         body_.crushed_against = impact.key.other;
     }
     rest(tables_, body_, at_);
-    // And here, where it stops.
-    if (sweeper_.is_across(body_.end, impact.key.own, impact.key.other)) stay();
 }
 
 /// Where it was before the step.

@@ -56,6 +56,7 @@ class Follower {
     [[nodiscard]] bool is_turned() const;
     void go_back();
     void stop(const Impact& impact);
+    void keep_off();
     void stay();
 
     const Sweeper& sweeper_;
@@ -63,8 +64,9 @@ class Follower {
     const Asker& asker_;
     SweptBody& body_;
     float from_ = 0.0f;
-    float at_ = 0.0f;  ///< [1] of the step: followed up to there
-    ImpactKey after_;  ///< impacts up to this one were refused
+    float at_ = 0.0f;          ///< [1] of the step: followed up to there
+    ImpactKey after_;          ///< impacts up to this one were refused
+    bool is_stopped_ = false;  ///< by a static shape, or slides along one
     ShapeId carried_by_;
     int glides_ = 0;
     Impact first_glide_;

@@ -11,8 +11,6 @@
 namespace jostle::detail {
 namespace {
 
-/// [1] In slops: a core that is nearer meets the other shape.
-constexpr float kLeastGap = 1.0f / 16.0f;
 /// [1] In slops: by how much a shape overlaps the other where it stops.
 constexpr float kOverlap = 2.0f;
 /// [1] Of the numbers that add up to a place: what may be rounded off.
@@ -133,7 +131,7 @@ float SweptCore::least_height(Vec2 point, Vec2 normal) const {
 bool SweptCore::stays_in_front(const Geometry& other, const Transform& pose, float slop) const {
     const Face face = face_towards(inverse_apply(pose, center_[0]), other);
     const Vec2 size = abs(face.point) + abs(pose.p);
-    const float gap = (1.0f + kTolerance) * kLeastGap * slop + face.radius + kRounding * (size.x + size.y);
+    const float gap = (1.0f + kTolerance) * least_gap(slop) + face.radius + kRounding * (size.x + size.y);
     return least_height(apply(pose, face.point), rotate(pose.q, face.normal)) > gap;
 }
 
@@ -146,7 +144,7 @@ Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep
     const detail::MovingPair pair(other, others, core, in_units(sweep, unit));
 
     const float radii = core.radius + other.radius;
-    const float least = kLeastGap * shapes.slop * unit;
+    const float least = least_gap(shapes.slop) * unit;
     if (pair.stays_beyond(radii + (1.0f + kTolerance) * least, 1.0f)) return {};
     if (shapes.other.type == ShapeType::kSegment &&
         is_behind(shapes.other.segment, sweep_of_other, shapes.core, sweep))
@@ -178,8 +176,11 @@ Placed place(const MeetingShapes& shapes, const Transform& pose, const Transform
                                   in_units(rest_at(pose, {}), unit));
     const detail::CoreDistance found = pair.distance_at(0.0f);
     const float gap = found.distance - (core.radius + other.radius);
-    return {!(found.distance > core.radius + other.radius), gap / unit - shapes.inset - inset_of_other,
-            rotate(pose_of_other.q, found.normal)};
+    const bool is_at_back =
+        shapes.other.type == ShapeType::kSegment &&
+        is_behind(shapes.other.segment, rest_at(pose_of_other, {}), shapes.core, rest_at(pose, {}));
+    return {!(found.distance > core.radius + other.radius), is_at_back,
+            gap / unit - shapes.inset - inset_of_other, gap / unit, rotate(pose_of_other.q, found.normal)};
 }
 
 Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,

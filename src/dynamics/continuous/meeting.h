@@ -6,7 +6,8 @@
 // a gap next to nothing: a shape that overlaps another by less than its inset goes on. Where they do meet,
 // the body stops earlier, where the shape itself overlaps by two slops, so that a contact finds it as it
 // finds others. A body that begins nearer than either gap meets the shape at half the gap that it has: it
-// slides on, stops or leaves, and comes no further.
+// slides on, stops or leaves, and comes no further. At the end of its way it is brought back to the least gap
+// (Sweeper::keep_off()): one that a force presses would come nearer with every step.
 #pragma once
 
 #include <jostle/math/sweep.h>
@@ -68,10 +69,17 @@ struct Approach {
 [[nodiscard]] Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,
                                 const Sweep& sweep_of_other, float gap, float per_unit);
 
+/// [m] A core that is nearer meets the other shape.
+[[nodiscard]] inline float least_gap(float slop) {
+    return slop / 16.0f;
+}
+
 /// Two shapes, each at a pose.
 struct Placed {
     bool is_across = false;  ///< the core touches the other shape
+    bool is_behind = false;  ///< the other shape is one-sided, and the core at its back
     float gap = 0.0f;        ///< [m] between the shapes; negative: they overlap
+    float core_gap = 0.0f;   ///< [m] between the core and the other shape
     Vec2 normal;             ///< [1] in the world, from the other shape to this one
 };
 [[nodiscard]] Placed place(const MeetingShapes& shapes, const Transform& pose,

@@ -156,15 +156,45 @@ Placed Sweeper::place(const Transform& pose, ShapeId own_id, ShapeId other_id) c
         tables_.bodies.sim(other.body).transform);
 }
 
-bool Sweeper::is_across(const Transform& pose, ShapeId own, ShapeId other) const {
-    const BodyId body = tables_.shapes[other].body;
-    if (tables_.bodies[body].type != BodyType::kStatic) return false;
-    const Geometry& geometry = tables_.shapes[own].geometry;
-    const DistanceProxy core = core_of(geometry, core_inset(least_half_width(geometry), slop_));
-    const SweptCore resting(core, max_extent(geometry, {}), rest_at(pose, {}));
-    return !resting.stays_in_front(tables_.shapes[other].geometry, tables_.bodies.sim(body).transform,
-                                   slop_) &&
-           place(pose, own, other).is_across;
+Placed Sweeper::too_near(BodyId body, const Transform& before, const Transform& pose) const {
+    const DynamicTree<2>& tree = tables_.broad_phase.static_tree();
+    Placed nearest;
+    nearest.core_gap = 0.5f * least_gap(slop_);
+    for_shapes(tables_, body, [&](ShapeId own) {
+        const Geometry& geometry = tables_.shapes[own].geometry;
+        const DistanceProxy core = core_of(geometry, core_inset(least_half_width(geometry), slop_));
+        const SweptCore resting(core, max_extent(geometry, {}), rest_at(pose, {}));
+        tree.query(expand(bounds(geometry, pose), slop_), [&](int item) {
+            const ShapeId other = shape_of(tree.user_data(item));
+            const Transform& its_pose = tables_.bodies.sim(tables_.shapes[other].body).transform;
+            if (resting.stays_in_front(tables_.shapes[other].geometry, its_pose, slop_) ||
+                stops(own, other) == Answer::kNo)
+                return;
+            const Placed placed = place(pose, own, other);
+            // ORDER: the first of several that are as near.
+            if (!(placed.core_gap < nearest.core_gap) || placed.is_behind) return;
+            const Placed begun = place(before, own, other);
+            if (begun.is_across || begun.is_behind ||
+                lets_through(tables_, {own, other, placed.normal, pose.q, its_pose.q}))
+                return;
+            nearest = placed;
+        });
+    });
+    return nearest;
+}
+
+bool Sweeper::keep_off(BodyId body, const Transform& before, Transform& end) const {
+    constexpr int kMostMoves = 4;
+    constexpr float kSteepest = 0.1f;  // [1] sine, of a shape along which a body with a locked axis gives way
+    const MotionLocks& locks = tables_.bodies.sim(body).locks;
+    for (int i = 0; i < kMostMoves; ++i) {
+        const Placed nearest = too_near(body, before, end);
+        const Vec2 way{locks.x ? 0.0f : nearest.normal.x, locks.y ? 0.0f : nearest.normal.y};
+        const float opened = dot(way, nearest.normal);
+        if (!(opened > kSteepest * kSteepest)) return !nearest.is_across;
+        end.p += (least_gap(slop_) - nearest.core_gap) / opened * way;
+    }
+    return !too_near(body, before, end).is_across;
 }
 
 bool Sweeper::bars(Vec2 way, float least, BodyId body, const Transform& pose) const {

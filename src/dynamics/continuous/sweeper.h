@@ -118,8 +118,10 @@ class Sweeper {
     /// [1] Of the step, when two shapes first come near enough to touch; negative:
     /// they do not, or they are within it before or after the step.
     [[nodiscard]] float passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const;
-    /// Whether the core of the body's shape, at a pose of the body, touches the other one, which is static.
-    [[nodiscard]] bool is_across(const Transform& pose, ShapeId own, ShapeId other) const;
+    /// Moves a body, whose step began at `before`, from `end` out of static shapes to which its cores have
+    /// come nearer than half the least gap: to that gap. One across which it was put stays where it is.
+    /// Returns whether no core touches one.
+    [[nodiscard]] bool keep_off(BodyId body, const Transform& before, Transform& end) const;
     /// Whether static shapes that a body touches at a pose take at least so much [m] from a way [m].
     [[nodiscard]] bool bars(Vec2 way, float least, BodyId body, const Transform& pose) const;
 
@@ -168,6 +170,8 @@ class Sweeper {
     bool meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
                float end) const;
     [[nodiscard]] Placed place(const Transform& pose, ShapeId own, ShapeId other) const;
+    /// The static shape that is nearest to the body's cores, and nearer than half the least gap.
+    [[nodiscard]] Placed too_near(BodyId body, const Transform& before, const Transform& pose) const;
     [[nodiscard]] Answer stops(ShapeId own, ShapeId other) const;
 
     /// The power of two that is not greater than a number and nearest to it.

@@ -15,6 +15,9 @@ namespace {
 constexpr double kBeside = 0.7;  // [1] of the distance of points: edges pass others by no less
 constexpr int kMostRounds = 60;
 constexpr int kMostVertices = 4 * kMaxCleanPoints;
+/// [1] Edges, and crossings that are cut in a round. A plane has three edges per vertex at most, so half as
+/// many are enough; long edges that lie on each other have more parts before these cancel.
+constexpr std::size_t kMostEdges = std::size_t{1} << 19;
 
 struct Span {
     double low, high;  // [m] in x
@@ -78,14 +81,14 @@ void Arrangement::cancel_pairs() {
     edges_.resize(kept);
 }
 
-bool Arrangement::has_too_many_vertices() const {
-    return static_cast<int>(vertices_.size()) > kMostVertices;
+bool Arrangement::has_too_many() const {
+    return has_too_many_ || static_cast<int>(vertices_.size()) > kMostVertices;
 }
 
 bool Arrangement::make_plane() {
     for (int round = 0; round < kMostRounds; ++round) {
         cancel_pairs();
-        if (has_too_many_vertices()) return false;
+        if (has_too_many()) return false;
         if (lead_through_points()) continue;
         if (!cut_at_crossings()) return true;
     }
@@ -94,52 +97,77 @@ bool Arrangement::make_plane() {
 
 bool Arrangement::cut(std::vector<Cut>& cuts) {
     if (cuts.empty()) return false;
-    detail::sort(cuts, [](const Cut& a, const Cut& b) {
-        if (a.edge != b.edge) return a.edge < b.edge;
-        return a.along != b.along ? a.along < b.along : a.vertex < b.vertex;
-    });
+    detail::sort(cuts, is_before);
     std::size_t next = 0;
     std::vector<Edge> before;
     before.swap(edges_);
     for (int e = 0; e < static_cast<int>(before.size()); ++e) {
-        const Edge edge = before[static_cast<std::size_t>(e)];
-        int from = edge[0];
-        for (; next < cuts.size() && cuts[next].edge == e; ++next) {
-            add_edge(from, cuts[next].vertex);
-            from = cuts[next].vertex;
-        }
-        add_edge(from, edge[1]);
+        const std::size_t first = next;
+        while (next < cuts.size() && cuts[next].edge == e) ++next;
+        add_parts(before[static_cast<std::size_t>(e)], std::span(cuts).subspan(first, next - first));
     }
     return true;
 }
 
-bool Arrangement::lead_through_points() {
+void Arrangement::add_parts(const Edge& edge, std::span<const Cut> cuts) {
+    int from = edge[0];
+    for (const Cut& cut : cuts) {
+        add_edge(from, cut.vertex);
+        from = cut.vertex;
+    }
+    add_edge(from, edge[1]);
+}
+
+bool Arrangement::is_before(const Cut& a, const Cut& b) {
+    if (a.edge != b.edge) return a.edge < b.edge;
+    return a.along != b.along ? a.along < b.along : a.vertex < b.vertex;
+}
+
+/// `used`: vertices, ascending in x.
+void Arrangement::find_beside(const Edge& edge, std::span<const int> used, std::vector<Cut>& cuts) const {
     const double beside = kBeside * apart_;
+    const Double2 a = at(edge[0]), b = at(edge[1]);
+    const Double2 along = b - a;
+    const double squared = dot(along, along);
+    const double low = std::min(a.x, b.x) - beside, high = std::max(a.x, b.x) + beside;
+    auto it = std::lower_bound(used.begin(), used.end(), low,
+                               [this](int vertex, double x) { return at(vertex).x < x; });
+    for (; it != used.end() && at(*it).x <= high; ++it) {
+        if (*it == edge[0] || *it == edge[1]) continue;
+        const Double2 away = at(*it) - a;
+        const double t = dot(away, along);
+        if (t <= 0.0 || t >= squared) continue;
+        const double across = cross(along, away);
+        if (across * across < beside * beside * squared) cuts.push_back({0, t / squared, *it});
+    }
+    detail::sort(cuts, is_before);
+}
+
+bool Arrangement::lead_through_points() {
     std::vector<int> used;
     for (const Edge& edge : edges_) used.insert(used.end(), edge.begin(), edge.end());
     detail::sort(used);
     used.erase(std::unique(used.begin(), used.end()), used.end());
     detail::sort(used, [this](int a, int b) { return at(a).x != at(b).x ? at(a).x < at(b).x : a < b; });
+    bool any = false;
+    std::vector<Edge> before;
+    before.swap(edges_);
     std::vector<Cut> cuts;
-    for (int e = 0; e < static_cast<int>(edges_.size()); ++e) {
-        const Edge edge = edges_[static_cast<std::size_t>(e)];
-        const Double2 a = at(edge[0]), b = at(edge[1]);
-        const Double2 along = b - a;
-        const double squared = dot(along, along);
-        const double low = std::min(a.x, b.x) - beside, high = std::max(a.x, b.x) + beside;
-        auto it = std::lower_bound(used.begin(), used.end(), low,
-                                   [this](int vertex, double x) { return at(vertex).x < x; });
-        for (; it != used.end() && at(*it).x <= high; ++it) {
-            if (*it == edge[0] || *it == edge[1]) continue;
-            const Double2 away = at(*it) - a;
-            const double t = dot(away, along);
-            if (t <= 0.0 || t >= squared) continue;
-            const double across = cross(along, away);
-            if (across * across < beside * beside * squared) cuts.push_back({e, t / squared, *it});
+    for (const Edge& edge : before) {
+        cuts.clear();
+        find_beside(edge, used, cuts);
+        any = any || !cuts.empty();
+        changes_.touches += static_cast<int>(cuts.size());
+        add_parts(edge, cuts);
+        if (edges_.size() <= kMostEdges) continue;
+        // Long edges on each other: their parts are the same, and cancel.
+        cancel_pairs();
+        if (edges_.size() > kMostEdges / 2) {
+            has_too_many_ = true;
+            break;
         }
     }
-    changes_.touches += static_cast<int>(cuts.size());
-    return cut(cuts);
+    return any;
 }
 
 template <class Visit>
@@ -161,8 +189,9 @@ void Arrangement::for_pairs_in_x(const Visit& visit) const {
 bool Arrangement::cut_at_crossings() {
     std::vector<Cut> cuts;
     for_pairs_in_x([&](int e, int f) {
-        // The next round refuses these; without this check all crossings would take memory first.
-        if (has_too_many_vertices()) return;
+        // The next round refuses these, or finds the others; without this check all crossings would take
+        // memory first.
+        if (has_too_many() || cuts.size() >= kMostEdges) return;
         const Edge &first = edges_[static_cast<std::size_t>(e)],
                    &second = edges_[static_cast<std::size_t>(f)];
         const Double2 a = at(first[0]), b = at(first[1]), c = at(second[0]), d = at(second[1]);

@@ -51,17 +51,21 @@ class Arrangement {
         int vertex;
     };
 
-    [[nodiscard]] bool has_too_many_vertices() const;
+    [[nodiscard]] bool has_too_many() const;
     [[nodiscard]] int vertex_at(Vec2 place);
     void add_edge(int a, int b);
     void cancel_pairs();
     [[nodiscard]] bool lead_through_points();
+    void find_beside(const Edge& edge, std::span<const int> used, std::vector<Cut>& cuts) const;
+    void add_parts(const Edge& edge, std::span<const Cut> cuts);
+    [[nodiscard]] static bool is_before(const Cut& a, const Cut& b);
     [[nodiscard]] bool cut_at_crossings();
     [[nodiscard]] bool cut(std::vector<Cut>& cuts);
     template <class Visit>
     void for_pairs_in_x(const Visit& visit) const;
 
     double apart_;
+    bool has_too_many_ = false;  // edges
     OutlineChanges& changes_;
     std::vector<Vec2> vertices_;
     std::vector<Edge> edges_;
