@@ -10,6 +10,7 @@
 #include <string>
 
 #include "bind.h"
+#include "gate.h"
 #include "trees.h"
 
 namespace jostle::python {
@@ -20,38 +21,18 @@ constexpr std::array<std::string_view, 2> kSplits = {"middle", "median"};
 struct PyKdTree {
     std::variant<KdTree<2>, KdTree<3>> tree;
     std::unique_ptr<TaskScheduler> scheduler;
-    int askers = 0;         ///< threads that ask; changed under the interpreter's lock, as is the next
-    bool building = false;  ///< a thread builds it
+    Gate gate;
 
     [[nodiscard]] std::size_t dimension() const { return tree.index() + 2; }
 
     /// Works without the lock.
     template <class Work>
     void ask(const Call& call, const Work& work) {
-        if (building) call.refuse("tree", "being built", "no thread may ask it until that has ended");
-        struct Asking {
-            int& count;
-            explicit Asking(int& of) : count(of) { ++count; }
-            Asking(const Asking&) = delete;
-            Asking& operator=(const Asking&) = delete;
-            ~Asking() { --count; }
-        } const asking(askers);
-        const nb::gil_scoped_release release;
-        std::visit(work, tree);
+        gate.ask(call, "tree", [&] { std::visit(work, tree); });
     }
     template <class Work>
     void build(const Call& call, const Work& work) {
-        if (building || askers > 0)
-            call.refuse("tree", "in use", "no other thread may use it while it is built");
-        struct Building {
-            bool& flag;
-            explicit Building(bool& of) : flag(of) { flag = true; }
-            Building(const Building&) = delete;
-            Building& operator=(const Building&) = delete;
-            ~Building() { flag = false; }
-        } const now(building);
-        const nb::gil_scoped_release release;
-        std::visit(work, tree);
+        gate.change(call, "tree", [&] { std::visit(work, tree); });
     }
 };
 

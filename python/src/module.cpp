@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bind.h"
+#include "crowd.h"
 #include "errors.h"
 #include "geometry.h"
 #include "tables.h"
@@ -69,4 +70,9 @@ NB_MODULE(_jostle, module) {
     bind_kd_tree(module);
     bind_box_trees(module);
     bind_broad_phase(module);
+    nb::class_<PyCrowd> crowd = bind_crowd(module);
+    bind_drawing(world, crowd);
+    bind_guides(module);
+    bind_crowd_world(module);
+    bind_mesh(module);
 }

@@ -18,6 +18,7 @@ namespace {
 /// The bodies that a call is about: `bodies` in Python.
 std::vector<Body> get_bodies(const PyWorld& self, const Call& call, nb::handle value) {
     const Ids ids = get_ids(call, "bodies", value);
+    self.use(call.name());
     std::vector<Body> result;
     result.reserve(ids.rows);
     for (std::size_t i = 0; i < ids.rows; ++i) {
@@ -27,6 +28,15 @@ std::vector<Body> get_bodies(const PyWorld& self, const Call& call, nb::handle v
                         "at " + std::to_string(i) + " there is an id of no body");
     }
     return result;
+}
+
+std::size_t awake_count(const PyWorld& self, const Call& call) {
+    return self.use(call.name()).poses().size();
+}
+/// Looking at `out` may have run code of the user's.
+void require_count(const Call& call, std::size_t now, std::size_t rows) {
+    if (now != rows)
+        call.refuse("world", "changed", "it must have the same bodies while arguments are read");
 }
 
 void write_pose(float* row, const Transform& transform, bool angles) {
@@ -42,11 +52,11 @@ void write_pose(float* row, const Transform& transform, bool angles) {
 
 nb::object poses(const PyWorld& self, nb::handle bodies, nb::handle out, bool angles) {
     const Call call("World::poses");
-    const World& world = self.use(call.name());
     const std::size_t width = angles ? 3 : 4;
     if (bodies.is_none()) {
-        const StridedView<const Transform> transforms = world.poses().transforms();
-        const Out<float> rows = out_floats(call, out, transforms.size(), width);
+        const Out<float> rows = out_floats(call, out, awake_count(self, call), width);
+        const StridedView<const Transform> transforms = self.use(call.name()).poses().transforms();
+        require_count(call, transforms.size(), rows.rows);
         float* row = rows.data;
         for (std::size_t i = 0; i < transforms.size(); ++i, row += width)
             write_pose(row, transforms[i], angles);
@@ -54,6 +64,7 @@ nb::object poses(const PyWorld& self, nb::handle bodies, nb::handle out, bool an
     }
     const std::vector<Body> list = get_bodies(self, call, bodies);
     const Out<float> rows = out_floats(call, out, list.size(), width);
+    self.use(call.name());
     float* row = rows.data;
     for (const Body& body : list) {
         write_pose(row, body.transform(), angles);
@@ -64,11 +75,12 @@ nb::object poses(const PyWorld& self, nb::handle bodies, nb::handle out, bool an
 
 nb::object velocities(const PyWorld& self, nb::handle bodies, nb::handle out) {
     const Call call("World::velocities");
-    const World& world = self.use(call.name());
     if (bodies.is_none()) {
+        const Out<float> rows = out_floats(call, out, awake_count(self, call), 3);
+        const World& world = self.use(call.name());
         const StridedView<const Vec2> linear = world.linear_velocities();
         const StridedView<const float> angular = world.angular_velocities();
-        const Out<float> rows = out_floats(call, out, linear.size(), 3);
+        require_count(call, linear.size(), rows.rows);
         for (std::size_t i = 0; i < linear.size(); ++i) {
             rows.data[3 * i] = linear[i].x;
             rows.data[3 * i + 1] = linear[i].y;
@@ -78,6 +90,7 @@ nb::object velocities(const PyWorld& self, nb::handle bodies, nb::handle out) {
     }
     const std::vector<Body> list = get_bodies(self, call, bodies);
     const Out<float> rows = out_floats(call, out, list.size(), 3);
+    self.use(call.name());
     float* row = rows.data;
     for (const Body& body : list) {
         const Vec2 linear = body.linear_velocity();
@@ -97,9 +110,10 @@ std::vector<Body> awake_bodies(const World& world) {
 
 nb::object masses(const PyWorld& self, nb::handle bodies, nb::handle out) {
     const Call call("World::masses");
-    const World& world = self.use(call.name());
-    const std::vector<Body> list = bodies.is_none() ? awake_bodies(world) : get_bodies(self, call, bodies);
+    const std::vector<Body> list =
+        bodies.is_none() ? awake_bodies(self.use(call.name())) : get_bodies(self, call, bodies);
     const Out<float> rows = out_floats(call, out, list.size(), 2);
+    self.use(call.name());
     float* row = rows.data;
     for (const Body& body : list) {
         *row++ = body.mass();
@@ -113,7 +127,6 @@ nb::object masses(const PyWorld& self, nb::handle bodies, nb::handle out) {
 template <class Set>
 void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const char* argument,
               nb::handle values, std::size_t width, const Set& set) {
-    self.use(call.name());
     const std::vector<Body> list = get_bodies(self, call, bodies);
     const Floats rows = get_floats(call, argument, values, width);
     if (rows.rows != list.size())
@@ -122,6 +135,7 @@ void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const ch
     for (std::size_t i = 0; i < rows.rows * width; ++i)
         if (!std::isfinite(rows.data[i]))
             call.refuse(argument, to_text(rows.data[i]), "every number must be finite");
+    self.use(call.name());
     for (std::size_t i = 0; i < list.size(); ++i) set(list[i], rows.data + i * width);
 }
 
@@ -193,8 +207,9 @@ void bind_world_arrays(WorldClass& type) {
         "awake_ids",
         [](const PyWorld& self, nb::handle out) {
             const Call call("World::awake_ids");
+            const Out<std::uint64_t> ids = out_ids(call, out, awake_count(self, call));
             const PoseView view = self.use(call.name()).poses();
-            const Out<std::uint64_t> ids = out_ids(call, out, view.size());
+            require_count(call, view.size(), ids.rows);
             for (std::size_t i = 0; i < view.size(); ++i) ids.data[i] = id_of(view.body(i).handle());
             return ids.array;
         },
@@ -206,8 +221,9 @@ void bind_world_arrays(WorldClass& type) {
         "body_ids",
         [](const PyWorld& self, nb::handle out) {
             const Call call("World::body_ids");
+            const Out<std::uint64_t> ids = out_ids(call, out, self.use(call.name()).bodies().size());
             const HandleRange<Body> bodies = self.use(call.name()).bodies();
-            const Out<std::uint64_t> ids = out_ids(call, out, bodies.size());
+            require_count(call, bodies.size(), ids.rows);
             std::size_t i = 0;
             for (const Body& body : bodies) ids.data[i++] = id_of(body.handle());
             return ids.array;
@@ -219,7 +235,9 @@ void bind_world_arrays(WorldClass& type) {
         "contact_array",
         [](const PyWorld& self, nb::handle out) {
             const Call call("World::contact_array");
-            return put_array(call, self.use(call.name()).contacts(), out);
+            const std::span<const Contact> contacts = self.use(call.name()).contacts();
+            const std::vector<Contact> copies(contacts.begin(), contacts.end());
+            return put_array(call, std::span<const Contact>(copies), out);
         },
         nb::kw_only(), nb::arg("out").none() = nb::none(),
         nb::sig("def contact_array(self, *, out: numpy.ndarray | None = None) -> numpy.ndarray"),

@@ -13,7 +13,7 @@ unset MAKEFLAGS NINJA_STATUS CTEST_PARALLEL_LEVEL CTEST_INTERACTIVE_DEBUG_MODE
 # The flags of the caller's compiler are for precompiled headers, which the package has none of.
 unset CFLAGS CXXFLAGS LDFLAGS
 if [ ! -f build/test/build.ninja ]; then cmake --preset test >/dev/null; fi
-cmake --build build/test --target jostle_scene_library jostle -- --quiet
+cmake --build build/test --target jostle_scene_library jostle_crowdworld_library jostle_draw_library jostle -- --quiet
 
 # environment FOLDER REQUIREMENTS: a virtual environment with these packages, made anew when they change.
 environment() {

@@ -29,17 +29,24 @@ from jostle._jostle import (
     Capsule,
     ChainShape,
     Circle,
+    Crowd,
+    CrowdWorld,
     CustomJoint,
     CustomRows,
     DistanceJoint,
     DynamicTree,
     Events,
     FilterJoint,
+    FlowField,
     FrictionJoint,
     GearJoint,
     Geometry,
+    Guide,
     Joint,
     KdTree,
+    Mesh,
+    MeshPairMemory,
+    MeshScene,
     MotorJoint,
     Polygon,
     PreSolve,
@@ -62,6 +69,7 @@ from jostle._jostle import (
 )
 from jostle._jostle import version as _version
 from jostle._values import (
+    AgentDef,
     BodyCrushed,
     BodyFroze,
     BodyMove,
@@ -73,6 +81,7 @@ from jostle._values import (
     ContactEnded,
     ContactHit,
     ContactPoint,
+    CrowdProfile,
     DistanceMotor,
     Energy,
     Episode,
@@ -87,9 +96,20 @@ from jostle._values import (
     LoadReport,
     MassData,
     Material,
+    MeshContactTime,
+    MeshDistance,
+    MeshMass,
+    MeshMotion,
+    MeshPoint,
+    MeshRayHit,
+    MeshReport,
+    MeshSceneHit,
+    MeshScenePoint,
     MotionLocks,
     NearShape,
+    ObstacleDef,
     OutlineChanges,
+    PrimitiveDistance,
     PrismaticMotor,
     RevoluteMotor,
     SensorEntered,
@@ -113,7 +133,11 @@ __version__: str = _version()
 def __getattr__(name: str) -> object:
     """Sweeps are imported when they are asked for: importing jostle stays quick."""
     if name not in ("sweep", "SweepError"):
-        raise AttributeError(f"module 'jostle' has no attribute {name!r}")
+        import difflib
+
+        near = difflib.get_close_matches(name, __all__, 1)
+        hint = f"; did you mean {near[0]!r}?" if near and not name.startswith("_") else ""
+        raise AttributeError(f"module 'jostle' has no attribute {name!r}{hint}")
     from jostle import _sweep
 
     globals().update(sweep=_sweep.sweep, SweepError=_sweep.SweepError)
@@ -122,6 +146,7 @@ def __getattr__(name: str) -> object:
 
 __all__ = [
     "__version__",
+    "AgentDef",
     "Batch",
     "Body",
     "BodyCrushed",
@@ -140,6 +165,9 @@ __all__ = [
     "ContactEnded",
     "ContactHit",
     "ContactPoint",
+    "Crowd",
+    "CrowdProfile",
+    "CrowdWorld",
     "CustomJoint",
     "CustomRows",
     "DistanceJoint",
@@ -151,9 +179,11 @@ __all__ = [
     "Events",
     "Filter",
     "FilterJoint",
+    "FlowField",
     "FrictionJoint",
     "GearJoint",
     "Geometry",
+    "Guide",
     "Joint",
     "JointBreak",
     "JointBroke",
@@ -166,12 +196,26 @@ __all__ = [
     "LoadReport",
     "MassData",
     "Material",
+    "Mesh",
+    "MeshContactTime",
+    "MeshDistance",
+    "MeshMass",
+    "MeshMotion",
+    "MeshPairMemory",
+    "MeshPoint",
+    "MeshRayHit",
+    "MeshReport",
+    "MeshScene",
+    "MeshSceneHit",
+    "MeshScenePoint",
     "MotionLocks",
     "MotorJoint",
     "NearShape",
+    "ObstacleDef",
     "OutlineChanges",
     "Polygon",
     "PreSolve",
+    "PrimitiveDistance",
     "PrismaticJoint",
     "PrismaticMotor",
     "PulleyJoint",
