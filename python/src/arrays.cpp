@@ -135,7 +135,8 @@ Integers get_integers(const Call& call, const char* argument, nb::handle value, 
     // NumPy cuts numbers off.
     if (array.size() != 0 && !nb::cast<bool>(numpy("array_equal")(result.keep, value)))
         call.refuse(argument, text_of(value), "it must be whole numbers of 32 bits");
-    if (columns == 1 ? array.ndim() != 1 : array.size() != 0 && (array.ndim() != 2 || array.shape(1) != columns))
+    if (columns == 1 ? array.ndim() != 1
+                     : array.size() != 0 && (array.ndim() != 2 || array.shape(1) != columns))
         call.refuse(argument, shape_of(result.keep), "it must be of shape " + shape_text(columns));
     result.data = array.data();
     result.rows = array.size() == 0 ? 0 : array.shape(0);

@@ -42,6 +42,7 @@ void bind_joints(nb::module_& module);
 void bind_joint_makers(WorldClass& type);
 void bind_world_arrays(WorldClass& type);
 void bind_queries(WorldClass& type);
+void bind_world_reports(WorldClass& type);
 void bind_events(nb::module_& module, WorldClass& type);
 void bind_callbacks(nb::module_& module, WorldClass& type);
 void bind_scenes(nb::module_& module, WorldClass& type);

@@ -217,6 +217,9 @@ void bind_parts(BodyClass& type) {
     property<&Body::shapes>(type, "Body::shapes", "In order of creation; segments of chains too.");
     property<&Body::chains>(type, "Body::chains", "In order of creation.");
     property<&Body::joints>(type, "Body::joints", "The newest first.");
+    type.def(
+        "state_hash", [](const BodyRef& self) { return self.use("Body::state_hash").state_hash(); },
+        "A hash of the body's own numbers that World.state_hash() sees.");
     property<&Body::contacts>(type, "Body::contacts", "Of its shapes, including those that do not touch.");
     property<&Body::island>(type, "Body::island",
                             "The bodies that it touches or is joined to, directly or through others.");

@@ -39,9 +39,8 @@ int size_of(const PyCrowd& self) {
 void step(const PyCrowd& self, nb::handle dt) {
     const Call call("Crowd::step");
     const float time = Convert<float>::get(call, "dt", dt);
-    self.gate.change(call, "crowd", [&] {
-        self.visit([&](auto& crowd, auto) { crowd.step(time, self.scheduler.get()); });
-    });
+    self.gate.change(call, "crowd",
+                     [&] { self.visit([&](auto& crowd, auto) { crowd.step(time, self.scheduler.get()); }); });
 }
 
 nb::object agent_def(const PyCrowd& self, nb::handle agent) {
@@ -89,10 +88,11 @@ void load(const PyCrowd& self, nb::handle bytes) {
 }
 
 void bind_making(CrowdClass& type) {
-    type.def("__init__", &make, nb::arg("dimension") = 2, nb::kw_only(), nb::arg("threads") = 1,
-             nb::sig("def __init__(self, dimension: int = 2, *, threads: int = 1) -> None"),
-             "In the plane or in space, dimension 2 or 3. threads: that work on a step; the same bits for any "
-             "number.");
+    type.def(
+        "__init__", &make, nb::arg("dimension") = 2, nb::kw_only(), nb::arg("threads") = 1,
+        nb::sig("def __init__(self, dimension: int = 2, *, threads: int = 1) -> None"),
+        "In the plane or in space, dimension 2 or 3. threads: that work on a step; the same bits for any "
+        "number.");
     type.def(
         "add",
         [](const PyCrowd& self, const nb::kwargs& keywords) {
@@ -125,8 +125,8 @@ void bind_making(CrowdClass& type) {
         "reserve",
         [](const PyCrowd& self, nb::handle count) {
             const Call call("Crowd::reserve");
-            const auto most = static_cast<std::size_t>(
-                get_integer(call, "count", count, 0, Crowd<2>::kMaxAgents));
+            const auto most =
+                static_cast<std::size_t>(get_integer(call, "count", count, 0, Crowd<2>::kMaxAgents));
             self.write(call, [&](auto& crowd, auto) { crowd.reserve(most); });
         },
         nb::arg("count"), nb::sig("def reserve(self, count: int) -> None"), "Makes room for so many agents.");

@@ -96,7 +96,9 @@ constexpr const char* name_of(Of<AgentDef<D>>) {
     return "AgentDef";
 }
 template <class Def, class V>
-requires requires(Def& def) { def.max_neighbors; }
+requires requires(Def& def) {
+    def.max_neighbors;
+}
 void fields(Of<Def>, auto& def, V&& v) {
     v("position", def.position, "[m] two numbers, or three in space");
     v("velocity", def.velocity, "[m/s]");

@@ -3,7 +3,8 @@
 // A crowd's agents as arrays: many are made at once; their places, velocities, wishes and goals are read and
 // set in rows.
 //
-// Without a list of agents these are about all of them, in the order of Crowd.agent_ids(). Numbers are copied.
+// Without a list of agents these are about all of them, in the order of Crowd.agent_ids(). Numbers are
+// copied.
 #include <cmath>
 #include <limits>
 #include <string>

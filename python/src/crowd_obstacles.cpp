@@ -69,12 +69,12 @@ ObstacleDef<2> get_obstacle(const Call& call, nb::handle points, const nb::kwarg
 }
 
 void bind_crowd_obstacles(CrowdClass& type) {
-    type.def("add_obstacle", &add_obstacle, nb::arg("points"), nb::arg("keywords"),
-             nb::sig(signature_of<ObstacleKeywords>("add_obstacle", ", points: jostle._values.Points",
-                                                    "int")),
-             doc_of<ObstacleKeywords>("Makes an obstacle, which agents keep clear of whatever others do, of "
-                                      "points [m]; the first is not repeated at the end. Returns its number. "
-                                      "In the plane only."));
+    type.def(
+        "add_obstacle", &add_obstacle, nb::arg("points"), nb::arg("keywords"),
+        nb::sig(signature_of<ObstacleKeywords>("add_obstacle", ", points: jostle._values.Points", "int")),
+        doc_of<ObstacleKeywords>("Makes an obstacle, which agents keep clear of whatever others do, of "
+                                 "points [m]; the first is not repeated at the end. Returns its number. "
+                                 "In the plane only."));
     type.def("obstacle_def", &obstacle_def, nb::arg("obstacle"),
              nb::sig("def obstacle_def(self, obstacle: int) -> jostle._values.ObstacleDef"),
              "The points [m] and the other fields of an obstacle.");

@@ -132,11 +132,11 @@ void bind_names(nb::class_<PyCrowdWorld>& type) {
              nb::sig("def are_discs(self, agents: jostle._values.Agents) -> numpy.ndarray"),
              "Whether agents are discs of bodies: bool.");
     type.def_prop_ro(
-        "crowd", [](const PyCrowdWorld& self) { return self.crowd; },
-        nb::sig("def crowd(self, /) -> Crowd"), "Its crowd.");
+        "crowd", [](const PyCrowdWorld& self) { return self.crowd; }, nb::sig("def crowd(self, /) -> Crowd"),
+        "Its crowd.");
     type.def_prop_ro(
-        "world", [](const PyCrowdWorld& self) { return self.world; },
-        nb::sig("def world(self, /) -> World"), "Its world.");
+        "world", [](const PyCrowdWorld& self) { return self.world; }, nb::sig("def world(self, /) -> World"),
+        "Its world.");
 }
 
 }  // namespace
@@ -144,7 +144,8 @@ void bind_names(nb::class_<PyCrowdWorld>& type) {
 void bind_crowd_world(nb::module_& module) {
     nb::class_<PyCrowdWorld> type(
         module, "CrowdWorld", nb::type_slots(kCrowdWorldSlots),
-        "A crowd among the bodies of a world. Static shapes with sharp corners are obstacles of the crowd; all "
+        "A crowd among the bodies of a world. Static shapes with sharp corners are obstacles of the crowd; "
+        "all "
         "others are covered by discs, agents that do not respond. Agents give way to them, and may push.");
     type.def("__init__", &make, nb::arg("crowd"), nb::arg("world"), nb::arg("keywords"),
              nb::sig(signature_of<CrowdWorldDef>("__init__", ", crowd: Crowd, world: World", "None")),
@@ -165,7 +166,8 @@ void bind_crowd_world(nb::module_& module) {
             self.use(call).block(of.field);
         },
         nb::arg("field"), nb::sig("def block(self, field: FlowField) -> None"),
-        "No way of the field leads through the static shapes as they were at the last look(); takes effect in "
+        "No way of the field leads through the static shapes as they were at the last look(); takes effect "
+        "in "
         "FlowField.aim().");
     bind_names(type);
     type.def(

@@ -18,7 +18,8 @@ namespace jostle::python {
 namespace {
 
 constexpr std::array<std::string_view, 10> kParts = {
-    "shapes", "joints", "boxes", "pairs", "contacts", "centers_of_mass", "islands", "colors", "forces", "sleep"};
+    "shapes",          "joints",  "boxes",  "pairs",  "contacts",
+    "centers_of_mass", "islands", "colors", "forces", "sleep"};
 
 struct Page {
     int width, height;
@@ -114,23 +115,23 @@ void bind_reprs(Type& type) {
 }  // namespace
 
 void bind_drawing(WorldClass& world, CrowdClass& crowd) {
-    world.def("draw", &draw_world_at, nb::kw_only(), nb::arg("width") = 800,
-              nb::arg("height").none() = nb::none(), nb::arg("view").none() = nb::none(),
-              nb::arg("show") = nb::make_tuple("shapes", "joints"),
-              nb::sig("def draw(self, *, width: int = 800, height: int | None = None, view: "
-                      "tuple[jostle._values.Point, jostle._values.Point] | None = None, show: "
-                      "collections.abc.Sequence[str] = ('shapes', 'joints')) -> jostle._draw.Drawing"),
-              "A picture of so many pixels. view: the lower and the upper corner [m] that are seen; None: the "
-              "moving bodies, and what is near them. show: parts, of 'shapes', 'joints', 'boxes', 'pairs', "
-              "'contacts', 'centers_of_mass', 'islands', 'colors', 'forces' and 'sleep'.");
-    crowd.def("draw", &draw_crowd_at, nb::kw_only(), nb::arg("width") = 800,
-              nb::arg("height").none() = nb::none(), nb::arg("view").none() = nb::none(),
-              nb::arg("goals") = false,
-              nb::sig("def draw(self, *, width: int = 800, height: int | None = None, view: "
-                      "tuple[jostle._values.Point, jostle._values.Point] | None = None, goals: bool = False) "
-                      "-> jostle._draw.Drawing"),
-              "A picture of so many pixels, of a crowd in the plane. view: the lower and the upper corner [m] "
-              "that are seen; None: all of it. goals: with lines from agents to their goals.");
+    world.def(
+        "draw", &draw_world_at, nb::kw_only(), nb::arg("width") = 800, nb::arg("height").none() = nb::none(),
+        nb::arg("view").none() = nb::none(), nb::arg("show") = nb::make_tuple("shapes", "joints"),
+        nb::sig("def draw(self, *, width: int = 800, height: int | None = None, view: "
+                "tuple[jostle._values.Point, jostle._values.Point] | None = None, show: "
+                "collections.abc.Sequence[str] = ('shapes', 'joints')) -> jostle._draw.Drawing"),
+        "A picture of so many pixels. view: the lower and the upper corner [m] that are seen; None: the "
+        "moving bodies, and what is near them. show: parts, of 'shapes', 'joints', 'boxes', 'pairs', "
+        "'contacts', 'centers_of_mass', 'islands', 'colors', 'forces' and 'sleep'.");
+    crowd.def(
+        "draw", &draw_crowd_at, nb::kw_only(), nb::arg("width") = 800, nb::arg("height").none() = nb::none(),
+        nb::arg("view").none() = nb::none(), nb::arg("goals") = false,
+        nb::sig("def draw(self, *, width: int = 800, height: int | None = None, view: "
+                "tuple[jostle._values.Point, jostle._values.Point] | None = None, goals: bool = False) "
+                "-> jostle._draw.Drawing"),
+        "A picture of so many pixels, of a crowd in the plane. view: the lower and the upper corner [m] "
+        "that are seen; None: all of it. goals: with lines from agents to their goals.");
     bind_reprs(world);
     bind_reprs(crowd);
 }

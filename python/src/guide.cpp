@@ -133,8 +133,7 @@ void bind_flow_field(nb::module_& module) {
     type.def_prop_ro(
         "rows", [](const PyFlowField& self) { return self.field.rows(); }, "Cells along y.");
     type.def_prop_ro(
-        "area",
-        [](const PyFlowField& self) { return Convert<Aabb<2>>::put(nullptr, self.field.def().area); },
+        "area", [](const PyFlowField& self) { return Convert<Aabb<2>>::put(nullptr, self.field.def().area); },
         nb::sig("def area(self, /) -> jostle._values.Box"), "[m]");
     type.def_prop_ro(
         "cell", [](const PyFlowField& self) { return self.field.def().cell; }, "[m] The side of a cell.");
@@ -265,7 +264,8 @@ void make_guide(PyGuide* self, nb::handle crowd) {
 
 void lead(const PyGuide& self) {
     const Call call("Guide::lead");
-    for (nb::handle field : self.led_by) nb::inst_ptr<PyFlowField>(field)->gate.require_readable(call, "field");
+    for (nb::handle field : self.led_by)
+        nb::inst_ptr<PyFlowField>(field)->gate.require_readable(call, "field");
     self.write(call, [](auto& guide, auto) { guide.lead(); });
 }
 
@@ -273,8 +273,8 @@ void bind_guide(nb::module_& module) {
     nb::class_<PyGuide> type(module, "Guide",
                              "Leads agents of a crowd in groups: along way points, or by a FlowField to the "
                              "nearest of its goals. Before each step lead() tells each member where to go.");
-    type.def("__init__", &make_guide, nb::arg("crowd"),
-             nb::sig("def __init__(self, crowd: Crowd) -> None"), "Of a crowd, which it keeps.");
+    type.def("__init__", &make_guide, nb::arg("crowd"), nb::sig("def __init__(self, crowd: Crowd) -> None"),
+             "Of a crowd, which it keeps.");
     type.def("add", &add, nb::arg("way_points").none() = nb::none(), nb::kw_only(),
              nb::arg("field").none() = nb::none(), nb::arg("reach") = 1.0, nb::arg("at_end") = "stay",
              nb::arg("together") = std::numeric_limits<float>::infinity(),
@@ -286,9 +286,10 @@ void bind_guide(nb::module_& module) {
              "arrived, start again, or are removed from the crowd; together: [m] members that are farther "
              "than this from the middle of their group turn towards it, and those ahead wait.");
     bind_members(type);
-    type.def("lead", &lead,
-             "Sets the goal and the preferred velocity of every member, and removes those from the crowd that "
-             "have arrived in a group whose end is 'leave'.");
+    type.def(
+        "lead", &lead,
+        "Sets the goal and the preferred velocity of every member, and removes those from the crowd that "
+        "have arrived in a group whose end is 'leave'.");
     type.def(
         "save",
         [](const PyGuide& self) {

@@ -155,8 +155,8 @@ nb::object report(const PyMesh& self) {
     static const nb::handle type = value_class("MeshReport");
     return type(put_integers(found.degenerate), put_integers(found.duplicate),
                 put_integers(found.duplicate_vertices), put_integers(found.unused_vertices),
-                put_edges(found.open_edges), put_edges(found.crowded_edges),
-                put_edges(found.clashing_edges), put_integers(found.pinched_vertices), found.closed);
+                put_edges(found.open_edges), put_edges(found.crowded_edges), put_edges(found.clashing_edges),
+                put_integers(found.pinched_vertices), found.closed);
 }
 
 nb::object mass(const PyMesh& self) {
@@ -211,8 +211,7 @@ void bind_measures(MeshClass& type) {
             self.gate.ask("TriangleMesh::check", "mesh", [&] { sentence = self.mesh.check(); });
             return sentence;
         },
-        nb::sig("def check(self) -> str"),
-        "A sentence about the first inner defect; '' if there is none.");
+        nb::sig("def check(self) -> str"), "A sentence about the first inner defect; '' if there is none.");
     type.def(
         "__len__",
         [](const PyMesh& self) {
@@ -254,9 +253,10 @@ nb::object rays_all(const PyMesh& self, nb::handle origins, nb::handle translati
             starts.data[i] = static_cast<std::int32_t>(hits.size());
             self.mesh.ray_all(rays[i], hits);
             // ORDER: by fraction, then by the triangle.
-            std::sort(hits.begin() + starts.data[i], hits.end(), [](const MeshRayHit& a, const MeshRayHit& b) {
-                return a.fraction != b.fraction ? a.fraction < b.fraction : a.triangle < b.triangle;
-            });
+            std::sort(hits.begin() + starts.data[i], hits.end(),
+                      [](const MeshRayHit& a, const MeshRayHit& b) {
+                          return a.fraction != b.fraction ? a.fraction < b.fraction : a.triangle < b.triangle;
+                      });
         }
     });
     starts.data[rays.size()] = static_cast<std::int32_t>(hits.size());
@@ -300,9 +300,8 @@ nb::object contains(const PyMesh& self, nb::handle points) {
     const Floats rows = get_floats(call, "points", points, 3);
     const Flags inside = new_flags(rows.rows);
     self.gate.ask(call, "mesh", [&] {
-        share_out(self.scheduler.get(), rows.rows, [&](std::size_t i, int) {
-            inside.data[i] = self.mesh.contains(as_points<3>(rows)[i]);
-        });
+        share_out(self.scheduler.get(), rows.rows,
+                  [&](std::size_t i, int) { inside.data[i] = self.mesh.contains(as_points<3>(rows)[i]); });
     });
     return inside.array;
 }
@@ -353,13 +352,14 @@ void bind_rays(MeshClass& type) {
 
 void bind_points(MeshClass& type) {
     constexpr double kNone = std::numeric_limits<double>::infinity();
-    type.def("points_closest", &points_closest, nb::arg("points"), nb::arg("radius") = kNone, nb::kw_only(),
-             nb::arg("out").none() = nb::none(),
-             nb::sig("def points_closest(self, points: numpy.typing.ArrayLike, radius: float = math.inf, *, "
-                     "out: numpy.ndarray | None = None) -> numpy.ndarray"),
-             "The point of the mesh that is nearest to each point [m], (n, 3), if it is nearer than the radius "
-             "[m]: a structured array of the fields of MeshPoint; features are numbered: three corners, three "
-             "edges, the face.");
+    type.def(
+        "points_closest", &points_closest, nb::arg("points"), nb::arg("radius") = kNone, nb::kw_only(),
+        nb::arg("out").none() = nb::none(),
+        nb::sig("def points_closest(self, points: numpy.typing.ArrayLike, radius: float = math.inf, *, "
+                "out: numpy.ndarray | None = None) -> numpy.ndarray"),
+        "The point of the mesh that is nearest to each point [m], (n, 3), if it is nearer than the radius "
+        "[m]: a structured array of the fields of MeshPoint; features are numbered: three corners, three "
+        "edges, the face.");
     type.def("k_nearest", &k_nearest, nb::arg("points"), nb::arg("k"),
              nb::sig("def k_nearest(self, points: numpy.typing.ArrayLike, k: int) -> tuple[numpy.ndarray, "
                      "numpy.ndarray]"),

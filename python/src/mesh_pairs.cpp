@@ -64,8 +64,7 @@ std::vector<MeshDistance> distances_of(const Call& call, const Pair& pair, float
         const Gate::Changing changing(gate);
         pair.ask(call, [&] {
             for (std::size_t i = 0; i < found.size(); ++i)
-                found[i] =
-                    distance(*kept, pair.a.mesh, pair.at_a, pair.b.mesh, pair.at_b.all[i], limit);
+                found[i] = distance(*kept, pair.a.mesh, pair.at_a, pair.b.mesh, pair.at_b.all[i], limit);
         });
         return found;
     }
@@ -85,8 +84,7 @@ nb::object distance_to(const PyMesh& self, nb::handle other, nb::handle at, nb::
     const Call call("Mesh::distance");
     const Pair pair(call, self, other, at, self_at);
     pair.one(call);
-    const MeshDistance found =
-        distances_of(call, pair, get_radius(call, "radius", radius), memory).front();
+    const MeshDistance found = distances_of(call, pair, get_radius(call, "radius", radius), memory).front();
     return found.hit ? Convert<MeshDistance>::put(nullptr, found) : nb::none();
 }
 nb::object distances(const PyMesh& self, nb::handle other, nb::handle at, nb::handle self_at,
@@ -207,9 +205,8 @@ nb::object time_of_contact_with(const PyMesh& self, nb::handle other, nb::handle
     const Call call("Mesh::time_of_contact");
     const PyMesh& second = get_mesh(call, "other", other);
     const auto of_b = Convert<MeshMotion>::get(call, "motion", motion);
-    const MeshMotion of_a = self_motion.is_none()
-                                ? MeshMotion{}
-                                : Convert<MeshMotion>::get(call, "self_motion", self_motion);
+    const MeshMotion of_a =
+        self_motion.is_none() ? MeshMotion{} : Convert<MeshMotion>::get(call, "self_motion", self_motion);
     const MeshContactTimeOptions options{Convert<float>::get(call, "tolerance", tolerance),
                                          Convert<float>::get(call, "from_fraction", from),
                                          Convert<int>::get(call, "max_distances", max_distances)};
@@ -232,8 +229,12 @@ void bind_memory(nb::module_& module) {
             self.memory.clear();
         },
         "Forgets everything.");
-    memory.def("__len__", [](const PyMeshPairMemory& self) { return self.memory.size(); },
-               "Pairs of triangles that it keeps.");
+    memory.def_prop_ro(
+        "horizon", [](const PyMeshPairMemory& self) { return self.memory.horizon(); },
+        "[m] Pairs of triangles that were nearer when the list was made are all in it; 0: there is no list.");
+    memory.def(
+        "__len__", [](const PyMeshPairMemory& self) { return self.memory.size(); },
+        "Pairs of triangles that it keeps.");
 }
 
 void bind_distances(MeshClass& type) {
@@ -277,12 +278,13 @@ void bind_contacts(MeshClass& type) {
     type.def("self_contacts", &own_contacts, nb::sig("def self_contacts(self) -> numpy.ndarray"),
              "All pairs of its own triangles that have a point in common and no corner at the same place: "
              "ids, (n, 2), ascending.");
-    type.def("near_pairs", &near_to, nb::arg("other"), nb::arg("radius"), nb::arg("at").none() = nb::none(),
-             nb::kw_only(), nb::arg("self_at").none() = nb::none(),
-             nb::sig("def near_pairs(self, other: Mesh, radius: float, at: jostle._values.Pose = None, *, "
-                     "self_at: jostle._values.Pose = None) -> numpy.ndarray"),
-             "All pairs of triangles that are nearer than the radius [m], as distance() of these two alone: a "
-             "structured array of the fields of MeshDistance, ascending by ids.");
+    type.def(
+        "near_pairs", &near_to, nb::arg("other"), nb::arg("radius"), nb::arg("at").none() = nb::none(),
+        nb::kw_only(), nb::arg("self_at").none() = nb::none(),
+        nb::sig("def near_pairs(self, other: Mesh, radius: float, at: jostle._values.Pose = None, *, "
+                "self_at: jostle._values.Pose = None) -> numpy.ndarray"),
+        "All pairs of triangles that are nearer than the radius [m], as distance() of these two alone: a "
+        "structured array of the fields of MeshDistance, ascending by ids.");
     type.def("common_points", &common_with, nb::arg("other"), nb::arg("pairs"),
              nb::arg("at").none() = nb::none(), nb::kw_only(), nb::arg("self_at").none() = nb::none(),
              nb::sig("def common_points(self, other: Mesh, pairs: numpy.typing.ArrayLike, at: "
@@ -290,16 +292,17 @@ void bind_contacts(MeshClass& type) {
                      "tuple[numpy.ndarray, numpy.ndarray]"),
              "The points [m] that triangles of contacts() have in common: a point, a segment, or the corners "
              "of a polygon. Returns starts and points: those of pair i are points[starts[i]:starts[i + 1]].");
-    type.def("time_of_contact", &time_of_contact_with, nb::arg("other"), nb::arg("motion"), nb::kw_only(),
-             nb::arg("self_motion").none() = nb::none(), nb::arg("tolerance") = 1.0e-3,
-             nb::arg("from_fraction") = 0.0, nb::arg("max_distances") = 10'000,
-             nb::sig("def time_of_contact(self, other: Mesh, motion: jostle._values.MeshMotion | dict[str, "
-                     "typing.Any], *, self_motion: jostle._values.MeshMotion | dict[str, typing.Any] | None = "
-                     "None, tolerance: float = 0.001, from_fraction: float = 0.0, max_distances: int = 10000) "
-                     "-> jostle._values.MeshContactTime"),
-             "The first fraction of two motions at which the meshes come as near as the tolerance [m]; never "
-             "later than the first at which they have a point in common. from_fraction: to begin at; "
-             "max_distances: so many are computed at most.");
+    type.def(
+        "time_of_contact", &time_of_contact_with, nb::arg("other"), nb::arg("motion"), nb::kw_only(),
+        nb::arg("self_motion").none() = nb::none(), nb::arg("tolerance") = 1.0e-3,
+        nb::arg("from_fraction") = 0.0, nb::arg("max_distances") = 10'000,
+        nb::sig("def time_of_contact(self, other: Mesh, motion: jostle._values.MeshMotion | dict[str, "
+                "typing.Any], *, self_motion: jostle._values.MeshMotion | dict[str, typing.Any] | None = "
+                "None, tolerance: float = 0.001, from_fraction: float = 0.0, max_distances: int = 10000) "
+                "-> jostle._values.MeshContactTime"),
+        "The first fraction of two motions at which the meshes come as near as the tolerance [m]; never "
+        "later than the first at which they have a point in common. from_fraction: to begin at; "
+        "max_distances: so many are computed at most.");
 }
 
 }  // namespace

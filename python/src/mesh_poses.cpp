@@ -47,8 +47,7 @@ Poses get_poses(const Call& call, const char* argument, nb::handle value) {
         call.refuse(argument, "of shape " + text_of(shape), kRequirement);
     poses.is_one = shape.size() == own;
     const std::size_t width = is_matrix ? 4 * side(2) : 3;
-    const Floats rows = get_floats(
-        call, argument, array.attr("reshape")(nb::make_tuple(-1, width)), width);
+    const Floats rows = get_floats(call, argument, array.attr("reshape")(nb::make_tuple(-1, width)), width);
     for (std::size_t i = 0; i < rows.rows; ++i) {
         const float* const numbers = rows.data + i * width;
         poses.all.push_back(is_matrix ? of_matrix(call, argument, numbers, width / 4)

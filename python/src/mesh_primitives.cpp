@@ -30,9 +30,8 @@ nb::object distances_of(const Call& call, const PyMesh& self, nb::handle at, nb:
     const float limit = get_radius(call, "radius", radius);
     std::vector<PrimitiveDistance> found(rows);
     self.gate.ask(call, "mesh", [&] {
-        share_out(self.scheduler.get(), rows, [&](std::size_t i, int) {
-            found[i] = distance(self.mesh, pose, make(i), limit);
-        });
+        share_out(self.scheduler.get(), rows,
+                  [&](std::size_t i, int) { found[i] = distance(self.mesh, pose, make(i), limit); });
     });
     return put_array(call, std::span<const PrimitiveDistance>(found), out);
 }

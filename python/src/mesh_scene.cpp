@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // MeshScene: many meshes, each at a pose.
 //
-// Invariant: a scene keeps the Mesh objects of its instances. While it is asked without the interpreter's lock
-// so are they.
+// Invariant: a scene keeps the Mesh objects of its instances. While it is asked without the interpreter's
+// lock so are they.
 #include <algorithm>
 #include <deque>
 #include <optional>
@@ -46,7 +46,8 @@ int add(PyMeshScene& self, nb::handle mesh, nb::handle at, nb::handle user_data,
     self.gate.require_writable(call, "scene");
     of.gate.require_readable(call, "mesh");
     const int id = self.scene.add(of.mesh, pose, data, filter);
-    if (self.meshes.size() <= static_cast<std::size_t>(id)) self.meshes.resize(static_cast<std::size_t>(id) + 1);
+    if (self.meshes.size() <= static_cast<std::size_t>(id))
+        self.meshes.resize(static_cast<std::size_t>(id) + 1);
     self.meshes[static_cast<std::size_t>(id)] = nb::borrow(mesh);
     return id;
 }
@@ -76,13 +77,14 @@ int move(PyMeshScene& self, nb::handle ids, nb::handle at) {
 }
 
 void bind_changes(nb::class_<PyMeshScene>& type) {
-    type.def("add", &add, nb::arg("mesh"), nb::arg("at").none() = nb::none(), nb::kw_only(),
-             nb::arg("user_data") = 0, nb::arg("category") = 0xFFFFFFFFFFFFFFFFu,
-             nb::arg("mask") = 0xFFFFFFFFFFFFFFFFu,
-             nb::sig("def add(self, mesh: Mesh, at: jostle._values.Pose = None, *, user_data: int = 0, "
-                     "category: int = 18446744073709551615, mask: int = 18446744073709551615) -> int"),
-             "Adds an instance of a mesh at a pose; returns its id. category, mask: the bits that it has, and "
-             "those of instances whose pairs with it are told.");
+    type.def(
+        "add", &add, nb::arg("mesh"), nb::arg("at").none() = nb::none(), nb::kw_only(),
+        nb::arg("user_data") = 0, nb::arg("category") = 0xFFFFFFFFFFFFFFFFu,
+        nb::arg("mask") = 0xFFFFFFFFFFFFFFFFu,
+        nb::sig("def add(self, mesh: Mesh, at: jostle._values.Pose = None, *, user_data: int = 0, "
+                "category: int = 18446744073709551615, mask: int = 18446744073709551615) -> int"),
+        "Adds an instance of a mesh at a pose; returns its id. category, mask: the bits that it has, and "
+        "those of instances whose pairs with it are told.");
     type.def("remove", &remove, nb::arg("ids"),
              nb::sig("def remove(self, ids: numpy.typing.ArrayLike) -> None"),
              "Removes instances. One that is not there ends the call; those before it are gone.");
@@ -129,8 +131,8 @@ nb::object points_closest(PyMeshScene& self, nb::handle points, nb::handle radiu
         const bool is_unlimited = limit == std::numeric_limits<float>::infinity();
         for (std::size_t i = 0; i < rows.rows; ++i) {
             const Vec3& point = as_points<3>(rows)[i];
-            found[i] = is_unlimited ? self.scene.closest(point, filter)
-                                    : self.scene.closest(point, limit, filter);
+            found[i] =
+                is_unlimited ? self.scene.closest(point, filter) : self.scene.closest(point, limit, filter);
         }
     });
     return put_array(call, std::span<const MeshScenePoint>(found), out);
@@ -164,14 +166,15 @@ nb::object pairs(PyMeshScene& self) {
 
 void bind_scene_questions(nb::class_<PyMeshScene>& type) {
     constexpr double kNone = std::numeric_limits<double>::infinity();
-    type.def("rays_closest", &rays_closest, nb::arg("origins"), nb::arg("translations"), nb::kw_only(),
-             nb::arg("mask") = 0xFFFFFFFFFFFFFFFFu, nb::arg("out").none() = nb::none(),
-             nb::sig("def rays_closest(self, origins: numpy.typing.ArrayLike, translations: "
-                     "numpy.typing.ArrayLike, *, mask: int = 18446744073709551615, out: numpy.ndarray | None "
-                     "= None) -> numpy.ndarray"),
-             "What each ray meets first, from origins [m] by translations [m], (n, 3), of which one may serve "
-             "all: a structured array of the fields of MeshSceneHit. mask: the categories that are asked "
-             "about.");
+    type.def(
+        "rays_closest", &rays_closest, nb::arg("origins"), nb::arg("translations"), nb::kw_only(),
+        nb::arg("mask") = 0xFFFFFFFFFFFFFFFFu, nb::arg("out").none() = nb::none(),
+        nb::sig("def rays_closest(self, origins: numpy.typing.ArrayLike, translations: "
+                "numpy.typing.ArrayLike, *, mask: int = 18446744073709551615, out: numpy.ndarray | None "
+                "= None) -> numpy.ndarray"),
+        "What each ray meets first, from origins [m] by translations [m], (n, 3), of which one may serve "
+        "all: a structured array of the fields of MeshSceneHit. mask: the categories that are asked "
+        "about.");
     type.def("points_closest", &points_closest, nb::arg("points"), nb::arg("radius") = kNone, nb::kw_only(),
              nb::arg("mask") = 0xFFFFFFFFFFFFFFFFu, nb::arg("out").none() = nb::none(),
              nb::sig("def points_closest(self, points: numpy.typing.ArrayLike, radius: float = math.inf, *, "
@@ -225,8 +228,7 @@ void bind_scene_reports(nb::class_<PyMeshScene>& type) {
             return Convert<Transform3>::put(nullptr,
                                             self.scene.transform(need_id(self, "MeshScene::pose", id)));
         },
-        nb::arg("id"), nb::sig("def pose(self, id: int) -> numpy.ndarray"),
-        "[m] Of an instance, (4, 4).");
+        nb::arg("id"), nb::sig("def pose(self, id: int) -> numpy.ndarray"), "[m] Of an instance, (4, 4).");
     type.def(
         "user_data",
         [](const PyMeshScene& self, nb::handle id) {
@@ -246,7 +248,8 @@ void bind_scene_reports(nb::class_<PyMeshScene>& type) {
             return self.scene.check();
         },
         nb::sig("def check(self) -> str"), "A sentence about the first inner defect; '' if there is none.");
-    type.def("__len__", [](const PyMeshScene& self) { return self.scene.size(); }, "Instances.");
+    type.def(
+        "__len__", [](const PyMeshScene& self) { return self.scene.size(); }, "Instances.");
     type.def("__repr__", [](const PyMeshScene& self) {
         return "<MeshScene of " + std::to_string(self.scene.size()) + " instances>";
     });

@@ -62,6 +62,7 @@ NB_MODULE(_jostle, module) {
     bind_joint_makers(world);
     bind_world_arrays(world);
     bind_queries(world);
+    bind_world_reports(world);
     bind_events(module, world);
     bind_callbacks(module, world);
     bind_scenes(module, world);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Questions to a world, one by one: rays, casts of shapes, overlaps and the nearest shapes.
 //
-// Arguments are read before the world is looked up: reading them may run code of the user's, and other threads.
+// Arguments are read before the world is looked up: reading them may run code of the user's, and other
+// threads.
 #include "queries.h"
 
 #include <algorithm>
@@ -69,40 +70,37 @@ auto ask_cast(const char* function, const Ask& ask) {
 void bind_rays(WorldClass& type) {
     bind_query(type, "ray_closest", kRay, "jostle._values.WorldHit | None",
                "The first shape on a ray from origin [m] to origin + translation [m].",
-               ask_ray("World::ray_closest", [](const PyWorld& self, const World& world, const Ray2& ray,
-                                                const WorldQuery& query) {
-                   return found(self.state, world.ray_closest(ray, query));
-               }));
+               ask_ray("World::ray_closest",
+                       [](const PyWorld& self, const World& world, const Ray2& ray, const WorldQuery& query) {
+                           return found(self.state, world.ray_closest(ray, query));
+                       }));
     bind_query(type, "ray_any", kRay, "bool", "Whether there is a shape on a ray [m].",
                ask_ray("World::ray_any", [](const PyWorld&, const World& world, const Ray2& ray,
                                             const WorldQuery& query) { return world.ray_any(ray, query); }));
     bind_query(type, "ray_all", kRay, "list[jostle._values.WorldHit]",
                "All shapes on a ray [m], the nearest first.",
-               ask_ray("World::ray_all", [](const PyWorld& self, const World& world, const Ray2& ray,
-                                            const WorldQuery& query) {
-                   std::vector<WorldHit> hits;
-                   world.ray_all(
-                       ray, [&](const WorldHit& hit) { hits.push_back(hit); }, query);
-                   sort_hits(hits);
-                   return put_list(self.state.get(), std::span<const WorldHit>(hits));
-               }));
+               ask_ray("World::ray_all",
+                       [](const PyWorld& self, const World& world, const Ray2& ray, const WorldQuery& query) {
+                           std::vector<WorldHit> hits;
+                           world.ray_all(
+                               ray, [&](const WorldHit& hit) { hits.push_back(hit); }, query);
+                           sort_hits(hits);
+                           return put_list(self.state.get(), std::span<const WorldHit>(hits));
+                       }));
 }
 
 void bind_casts(WorldClass& type) {
     bind_query(type, "shape_cast_closest", kCast, "jostle._values.WorldHit | None",
                "The first shape that a geometry meets which moves from a position [m] by a translation [m], "
                "and turns by a rotation [rad] from an angle [rad].",
-               ask_cast("World::shape_cast_closest",
-                        [](const PyWorld& self, const World& world, const ShapeCast& cast,
-                           const WorldQuery& query) {
-                            return found(self.state, world.shape_cast_closest(cast, query));
-                        }));
-    bind_query(
-        type, "shape_cast_any", kCast, "bool", "Whether there is one: as shape_cast_closest().",
-        ask_cast("World::shape_cast_any",
-                 [](const PyWorld&, const World& world, const ShapeCast& cast, const WorldQuery& query) {
-                     return world.shape_cast_any(cast, query);
-                 }));
+               ask_cast("World::shape_cast_closest", [](const PyWorld& self, const World& world,
+                                                        const ShapeCast& cast, const WorldQuery& query) {
+                   return found(self.state, world.shape_cast_closest(cast, query));
+               }));
+    bind_query(type, "shape_cast_any", kCast, "bool", "Whether there is one: as shape_cast_closest().",
+               ask_cast("World::shape_cast_any",
+                        [](const PyWorld&, const World& world, const ShapeCast& cast,
+                           const WorldQuery& query) { return world.shape_cast_any(cast, query); }));
     bind_query(type, "shape_cast_all", kCast, "list[jostle._values.WorldHit]",
                "All shapes that a geometry meets on its way, the first one first: as shape_cast_closest().",
                ask_cast("World::shape_cast_all", [](const PyWorld& self, const World& world,
@@ -141,16 +139,15 @@ void bind_overlaps(WorldClass& type) {
                    return put_objects<Shape>(self.state,
                                              [&](auto report) { world.overlap(at, report, query); });
                });
-    bind_query(type, "overlap_box", kBox, "list[Shape]",
-               "The shapes that have a point in common with a box [m].",
-               [](const PyWorld& self, nb::handle lower, nb::handle upper, const nb::kwargs& keywords) {
-                   const Call call("World::overlap_box");
-                   const Aabb<2> box = box_of(call, lower, upper);
-                   const WorldQuery query = query_of(call, keywords);
-                   const World& world = self.use(call.name());
-                   return put_objects<Shape>(self.state,
-                                             [&](auto report) { world.overlap(box, report, query); });
-               });
+    bind_query(
+        type, "overlap_box", kBox, "list[Shape]", "The shapes that have a point in common with a box [m].",
+        [](const PyWorld& self, nb::handle lower, nb::handle upper, const nb::kwargs& keywords) {
+            const Call call("World::overlap_box");
+            const Aabb<2> box = box_of(call, lower, upper);
+            const WorldQuery query = query_of(call, keywords);
+            const World& world = self.use(call.name());
+            return put_objects<Shape>(self.state, [&](auto report) { world.overlap(box, report, query); });
+        });
     bind_query(type, "overlap", "geometry: Geometry, position: jostle._values.Point, angle: float",
                "list[Shape]",
                "The shapes that have a point in common with a geometry at a position [m] and an angle [rad].",
@@ -165,16 +162,15 @@ void bind_overlaps(WorldClass& type) {
                    return put_objects<Shape>(
                        self.state, [&](auto report) { world.overlap(shape, transform, report, query); });
                });
-    bind_query(type, "bodies_in", kBox, "list[Body]",
-               "The bodies with a shape that overlaps a box [m], each once.",
-               [](const PyWorld& self, nb::handle lower, nb::handle upper, const nb::kwargs& keywords) {
-                   const Call call("World::bodies_in");
-                   const Aabb<2> box = box_of(call, lower, upper);
-                   const WorldQuery query = query_of(call, keywords);
-                   const World& world = self.use(call.name());
-                   return put_objects<Body>(self.state,
-                                            [&](auto report) { world.bodies_in(box, report, query); });
-               });
+    bind_query(
+        type, "bodies_in", kBox, "list[Body]", "The bodies with a shape that overlaps a box [m], each once.",
+        [](const PyWorld& self, nb::handle lower, nb::handle upper, const nb::kwargs& keywords) {
+            const Call call("World::bodies_in");
+            const Aabb<2> box = box_of(call, lower, upper);
+            const WorldQuery query = query_of(call, keywords);
+            const World& world = self.use(call.name());
+            return put_objects<Body>(self.state, [&](auto report) { world.bodies_in(box, report, query); });
+        });
 }
 
 void bind_nearest(WorldClass& type) {

@@ -48,8 +48,7 @@ std::vector<std::vector<T>> ask_each(const PyWorld& self, const Call& call, std:
                                      const Ask& ask) {
     std::vector<std::vector<T>> answers(rows);
     self.state->run_unlocked(call.name(), [&](const World& world) {
-        share_out(self.state->scheduler.get(), rows,
-                  [&](std::size_t i, int) { ask(world, i, answers[i]); });
+        share_out(self.state->scheduler.get(), rows, [&](std::size_t i, int) { ask(world, i, answers[i]); });
     });
     return answers;
 }
@@ -107,12 +106,13 @@ nb::object rays_all(const PyWorld& self, nb::handle origins, nb::handle translat
     const Call call("World::rays_all");
     const std::vector<Ray2> rays = get_world_rays(call, origins, translations);
     const WorldQuery query = query_of(call, keywords);
-    return put_hits(call, ask_each<WorldHit>(self, call, rays.size(), [&](const World& world, std::size_t i,
-                                                                          std::vector<WorldHit>& hits) {
-                        world.ray_all(
-                            rays[i], [&](const WorldHit& hit) { hits.push_back(hit); }, query);
-                        sort_hits(hits);
-                    }));
+    return put_hits(
+        call, ask_each<WorldHit>(self, call, rays.size(),
+                                 [&](const World& world, std::size_t i, std::vector<WorldHit>& hits) {
+                                     world.ray_all(
+                                         rays[i], [&](const WorldHit& hit) { hits.push_back(hit); }, query);
+                                     sort_hits(hits);
+                                 }));
 }
 
 nb::object shape_casts_closest(const PyWorld& self, nb::handle geometry, nb::handle positions,
@@ -146,8 +146,8 @@ nb::object points_closest(const PyWorld& self, nb::handle points, nb::handle out
     const std::vector<Vec2> from = get_points(call, "points", points);
     const WorldQuery query = query_of(call, keywords);
     std::vector<NearShape> near(from.size());
-    self.state->run_unlocked(
-        call.name(), [&](const World& world) { world.closest(from, near, batch_of(self, query)); });
+    self.state->run_unlocked(call.name(),
+                             [&](const World& world) { world.closest(from, near, batch_of(self, query)); });
     return put_array(call, std::span<const NearShape>(near), out);
 }
 nb::object points_k_nearest(const PyWorld& self, nb::handle points, nb::handle k,
@@ -170,11 +170,12 @@ nb::object points_overlap(const PyWorld& self, nb::handle points, const nb::kwar
     const Call call("World::points_overlap");
     const std::vector<Vec2> at = get_points(call, "points", points);
     const WorldQuery query = query_of(call, keywords);
-    return put_shapes(call, ask_each<Shape>(self, call, at.size(), [&](const World& world, std::size_t i,
-                                                                       std::vector<Shape>& shapes) {
-                          world.overlap(
-                              at[i], [&](const Shape& shape) { shapes.push_back(shape); }, query);
-                      }));
+    return put_shapes(
+        call, ask_each<Shape>(self, call, at.size(),
+                              [&](const World& world, std::size_t i, std::vector<Shape>& shapes) {
+                                  world.overlap(
+                                      at[i], [&](const Shape& shape) { shapes.push_back(shape); }, query);
+                              }));
 }
 nb::object geometries_overlap(const PyWorld& self, nb::handle geometry, nb::handle positions,
                               nb::handle angles, const nb::kwargs& keywords) {
@@ -183,24 +184,24 @@ nb::object geometries_overlap(const PyWorld& self, nb::handle geometry, nb::hand
     const std::vector<Vec2> at = get_points(call, "positions", positions);
     const std::vector<float> turned = get_angles(call, "angles", angles, at.size());
     const WorldQuery query = query_of(call, keywords);
-    return put_shapes(
-        call, ask_each<Shape>(self, call, at.size(),
-                              [&](const World& world, std::size_t i, std::vector<Shape>& shapes) {
-                                  world.overlap(
-                                      shape, Transform{at[i], Rot::from_angle(turned[i])},
-                                      [&](const Shape& one) { shapes.push_back(one); }, query);
-                              }));
+    return put_shapes(call,
+                      ask_each<Shape>(self, call, at.size(),
+                                      [&](const World& world, std::size_t i, std::vector<Shape>& shapes) {
+                                          world.overlap(
+                                              shape, Transform{at[i], Rot::from_angle(turned[i])},
+                                              [&](const Shape& one) { shapes.push_back(one); }, query);
+                                      }));
 }
 nb::object boxes_overlap(const PyWorld& self, nb::handle boxes, const nb::kwargs& keywords) {
     const Call call("World::boxes_overlap");
     const Floats rows = get_floats(call, "boxes", boxes, 4);
     const WorldQuery query = query_of(call, keywords);
-    return put_shapes(call, ask_each<Shape>(self, call, rows.rows, [&](const World& world, std::size_t i,
-                                                                       std::vector<Shape>& shapes) {
-                          world.overlap(
-                              as_boxes<2>(rows)[i], [&](const Shape& shape) { shapes.push_back(shape); },
-                              query);
-                      }));
+    return put_shapes(
+        call, ask_each<Shape>(
+                  self, call, rows.rows, [&](const World& world, std::size_t i, std::vector<Shape>& shapes) {
+                      world.overlap(
+                          as_boxes<2>(rows)[i], [&](const Shape& shape) { shapes.push_back(shape); }, query);
+                  }));
 }
 
 /// def_ of a call with `out`.

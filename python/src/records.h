@@ -8,7 +8,7 @@
 #pragma once
 
 #include <jostle/dynamics/events.h>
-#include <jostle/dynamics/lint.h>
+#include <jostle/dynamics/lint_names.h>
 #include <jostle/dynamics/queries.h>
 #include <jostle/geometry/clean_outline.h>
 
@@ -123,8 +123,7 @@ void fields(Of<OutlineChanges>, auto& changes, V&& v) {
     v("tolerance", changes.tolerance, "[m]");
 }
 constexpr std::array<std::string_view, 9> names_of(Of<LintType>) {
-    return {"chain_faces_away", "overlap",    "open_joint", "turned_joint", "small_body",
-            "large_body",       "light_body", "heavy_body", "mass_ratio"};
+    return kLintTypeNames;
 }
 constexpr const char* name_of(Of<LintFinding>) {
     return "LintFinding";

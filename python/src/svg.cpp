@@ -201,8 +201,8 @@ std::string SvgDraw::document() const {
     const std::string width = std::to_string(width_), height = std::to_string(height_);
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height +
            "\" viewBox=\"0 0 " + width + " " + height + "\">\n<rect width=\"" + width + "\" height=\"" +
-           height + "\" fill=\"#ffffff\"/>\n<g stroke-linejoin=\"round\" stroke-linecap=\"round\">\n" + text_ +
-           "</g>\n</svg>\n";
+           height + "\" fill=\"#ffffff\"/>\n<g stroke-linejoin=\"round\" stroke-linecap=\"round\">\n" +
+           text_ + "</g>\n</svg>\n";
 }
 
 }  // namespace jostle::python

@@ -35,8 +35,7 @@ std::size_t awake_count(const PyWorld& self, const Call& call) {
 }
 /// Looking at `out` may have run code of the user's.
 void require_count(const Call& call, std::size_t now, std::size_t rows) {
-    if (now != rows)
-        call.refuse("world", "changed", "it must have the same bodies while arguments are read");
+    if (now != rows) call.refuse("world", "changed", "it must have the same bodies while arguments are read");
 }
 
 void write_pose(float* row, const Transform& transform, bool angles) {

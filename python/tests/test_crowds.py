@@ -176,8 +176,8 @@ def test_fields_lead_around_walls():
     assert 2 * math.hypot(5, 10) < here[0] < 1.03 * 2 * math.hypot(5, 11.1) + 0.5
     assert here[1] == pytest.approx(1, abs=0.5)
     assert np.isinf(here[2])
-    ways = field.directions([(-5, 0), (9, 0), (99, 0)])
-    assert abs(ways[0, 1]) > 0.8 and ways[1] == pytest.approx((-1, 0), abs=0.05) and (ways[2] == 0).all()
+    ways = field.directions([(-5, 2), (9, 0), (99, 0)])
+    assert ways[0, 1] > 0.8 and ways[1] == pytest.approx((-1, 0), abs=0.05) and (ways[2] == 0).all()
     assert (field.columns, field.rows, field.cell) == (80, 80, 0.5) and field.area.upper == (20, 20)
     field.clear()
     field.aim([(5, 0)])

@@ -11,6 +11,9 @@ int main(void) {
     test_trees();
     test_crowd();
     test_mesh();
+    test_batch();
+    test_rollback();
+    test_draw();
     test_scene();
     return twin_failures() + failures == 0 ? 0 : 1;
 }

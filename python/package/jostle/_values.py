@@ -218,6 +218,24 @@ class Energy(NamedTuple):
     springs: float
 
 
+class IslandReport(NamedTuple):
+    """An island that is awake: bodies that touch or are joined. Lengths [m], angle [rad], speeds [m/s], time [s] until it may
+    sleep."""
+
+    first: Body
+    bodies: int
+    contacts: int
+    joints: int
+    max_penetration: float
+    max_joint_error: float
+    max_joint_angle_error: float
+    residual: float
+    reason: str
+    cause: Body | None
+    max_speed: float
+    time_to_sleep: float
+
+
 class LintFinding(NamedTuple):
     """A probable mistake: a sentence, and the objects that it is about; None where there is none."""
 
