@@ -107,8 +107,8 @@ inline RollbackTold callback_in<RollbackTold>(JostleRollbackTold function, void*
     if (function == nullptr) return nullptr;
     return [function, context](World& world, const RollbackFrame& frame) {
         static_assert(Twin<RollbackFrame>::kPlain);
-        function(reinterpret_cast<JostleWorld*>(&world),
-                 reinterpret_cast<const JostleRollbackFrame*>(&frame), context);
+        function(reinterpret_cast<JostleWorld*>(&world), reinterpret_cast<const JostleRollbackFrame*>(&frame),
+                 context);
     };
 }
 

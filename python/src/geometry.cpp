@@ -201,6 +201,7 @@ std::vector<Vec2> get_points(const Call& call, const char* argument, nb::handle 
 void bind_geometry(nb::module_& module) {
     nb::class_<Solid> base(module, "Geometry", "A shape as a value: a Circle, Capsule, Segment or Polygon.");
     bind_base(base);
+    bind_geometry_batches(base);
     bind_circle(module);
     bind_capsule(module);
     bind_segment(module);

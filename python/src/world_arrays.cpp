@@ -5,6 +5,7 @@
 //
 // Without a list of bodies these are about the awake ones, in the order of World.awake_ids(), as the world
 // keeps them: a copy of memory. Of a list, or an array of ids, each costs a look at the body.
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -138,6 +139,53 @@ void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const ch
     for (std::size_t i = 0; i < list.size(); ++i) set(list[i], rows.data + i * width);
 }
 
+/// The points of a shape in its body's frame: the corners, the ends, or the centre; and its radius.
+std::pair<std::vector<Vec2>, float> points_of(const Geometry& geometry) {
+    switch (geometry.type) {
+        case ShapeType::kCircle:
+            return {{geometry.circle.center}, geometry.circle.radius};
+        case ShapeType::kCapsule:
+            return {{geometry.capsule.center1, geometry.capsule.center2}, geometry.capsule.radius};
+        case ShapeType::kSegment:
+            return {{geometry.segment.point1, geometry.segment.point2}, 0.0f};
+        default: {
+            const PolygonView view = geometry.polygon_view();
+            return {{view.vertices, view.vertices + view.count}, view.radius};
+        }
+    }
+}
+
+nb::object shape_points(const PyWorld& self, nb::handle bodies) {
+    const Call call("World::shape_points");
+    std::vector<Body> list;
+    if (bodies.is_none()) {
+        for (const Body& body : self.use(call.name()).bodies()) list.push_back(body);
+    } else {
+        list = get_bodies(self, call, bodies);
+    }
+    std::vector<std::uint64_t> ids;
+    std::vector<std::int32_t> starts{0};
+    std::vector<Vec2> points;
+    std::vector<float> radii;
+    for (const Body& body : list) {
+        const Transform transform = body.transform();
+        for (const Shape& shape : body.shapes()) {
+            const auto [local, radius] = points_of(shape.geometry());
+            for (const Vec2 point : local) points.push_back(apply(transform, point));
+            ids.push_back(id_of(shape.handle()));
+            starts.push_back(static_cast<std::int32_t>(points.size()));
+            radii.push_back(radius);
+        }
+    }
+    const Out<std::uint64_t> id_rows = out_ids(call, nb::none(), ids.size());
+    std::copy(ids.begin(), ids.end(), id_rows.data);
+    const Out<std::int32_t> start_rows = out_integers(call, nb::none(), starts.size(), 1);
+    std::copy(starts.begin(), starts.end(), start_rows.data);
+    const Out<float> radius_rows = out_floats(call, nb::none(), radii.size(), 1);
+    std::copy(radii.begin(), radii.end(), radius_rows.data);
+    return nb::make_tuple(id_rows.array, start_rows.array, new_points(points), radius_rows.array);
+}
+
 void bind_setters(WorldClass& type) {
     const auto bind = [&](const char* function, const char* argument, const char* about, std::size_t width,
                           auto set) {
@@ -241,6 +289,13 @@ void bind_world_arrays(WorldClass& type) {
         nb::kw_only(), nb::arg("out").none() = nb::none(),
         nb::sig("def contact_array(self, *, out: numpy.ndarray | None = None) -> numpy.ndarray"),
         "World.contacts as a structured array; shapes are their ids.");
+    type.def("shape_points", &shape_points, nb::arg("bodies").none() = nb::none(),
+             nb::sig("def shape_points(self, bodies: jostle._values.Bodies | None = None) -> "
+                     "tuple[numpy.ndarray, numpy.ndarray, numpy.ndarray, numpy.ndarray]"),
+             "The corners of polygons, the ends of segments and capsules and the centres of circles, [m] in "
+             "the world, of all shapes of the bodies, or of all bodies: to draw them. Returns ids of shapes, "
+             "starts, points, (n, 2), and radii [m]: the points of shape i are points[starts[i]:starts[i + "
+             "1]].");
     bind_setters(type);
 }
 

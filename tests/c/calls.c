@@ -4,7 +4,7 @@
 #include "fixture.h"
 
 int main(void) {
-    const int failures = test_base() + test_verbs();
+    const int failures = test_base() + test_many_worlds() + test_verbs();
     test_types();
     test_geometry();
     test_world();

@@ -87,8 +87,8 @@ typedef struct Fixture {
     JostleJoint batch_joint;
     JostleByteRollback* byte_rollback; /* of the empty world; after three frames */
     JostleDrawing* drawing;            /* of the world */
-    JostleScene* scene;              /* of SCENE_TEXT */
-    JostleSceneReport* scene_report; /* of OVERLAP_TEXT */
+    JostleScene* scene;                /* of SCENE_TEXT */
+    JostleSceneReport* scene_report;   /* of OVERLAP_TEXT */
     /* Saves of all of them. */
     Saved saved_world, saved_later_world, saved_delta, saved_kd_tree2, saved_kd_tree3, saved_bvh2, saved_bvh3,
         saved_dynamic_tree2, saved_dynamic_tree3, saved_broad_phase2, saved_broad_phase3, saved_crowd2,
@@ -128,6 +128,7 @@ uint64_t hashed(uint64_t hash, const void* bytes, size_t size);
 
 /* How many checks failed. */
 int test_base(void);
+int test_many_worlds(void);
 int test_verbs(void); /* in C++ */
 void test_types(void);
 void test_geometry(void);

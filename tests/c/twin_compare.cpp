@@ -149,8 +149,7 @@ bool same_object(JostleWorld* c, const World* x) {
 }
 bool same_object(JostleByteRollback* c, const std::unique_ptr<c::ByteRollback>& x) {
     int frame = -1;
-    const bool is_same =
-        jostle_byte_rollback_frame(c, &frame) == JOSTLE_OK && frame == x->rollback.frame();
+    const bool is_same = jostle_byte_rollback_frame(c, &frame) == JOSTLE_OK && frame == x->rollback.frame();
     jostle_byte_rollback_free(c);
     return is_same;
 }

@@ -319,6 +319,16 @@ class NearShape(NamedTuple):
     shape: Shape
 
 
+class ShapeRayHit(NamedTuple):
+    """Where a ray meets a shape: fraction [1] of the ray, point [m], normal [1]."""
+
+    hit: bool
+    started_inside: bool
+    fraction: float
+    point: Vec2
+    normal: Vec2
+
+
 class ContactBegan(NamedTuple):
     """Two shapes have begun to touch; point [m], normal [1] from A to B, velocities before the impact."""
 
