@@ -212,7 +212,7 @@ def main() -> None:
         return
     points = 10_000 if options.quick else 1_000_000
     result = {
-        "versions": {name: version_of(name) for name in ["jostle", "numpy", "pymunk", "box2d", "scipy"]},
+        "versions": {"jostle": jostle.__version__, **{name: version_of(name) for name in ["numpy", "pymunk", "box2d", "scipy"]}},
         "points": points,
         "pyramid": race_pyramids(*((1, 3) if options.quick else (30, 10))),
         "nearest": race_trees(points, 1 if options.quick else 5),
