@@ -162,6 +162,6 @@ def test_shapes_answer_over_arrays_as_alone():
 def test_loops_that_are_none_are_refused():
     for call in [lambda: jostle.clean_outline(5), lambda: jostle.clean_outline([5]), lambda: jostle.decompose([(0, 0)] * 3, holes=5),
                  lambda: jostle.decompose([(0, 0), (1, 0), (0, 1)], radius="wide"), lambda: jostle.Polygon.box("wide", 1),
-                 lambda: jostle.Polygon.regular(5.5, 1), lambda: jostle.Polygon([(0, 0), (1, 0), (0, 1)], radius=None)]:
+                 lambda: jostle.Polygon.regular(5.5, 1), lambda: jostle.Polygon([(0, 0), (1, 0), (0, 1)], radius="wide")]:
         with pytest.raises(jostle.Error):
             call()

@@ -368,6 +368,7 @@ def test_reports_tell_of_the_inside(world, box, ground):
 
 
 def test_first_difference_names_the_body(world, box):
+    world.step()
     other = world.clone()
     assert world.first_difference(other) == "" and world.state_text() == other.state_text()
     twin = other.body(box.id)
