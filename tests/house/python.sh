@@ -42,7 +42,7 @@ if [ "${1-}" = wheel ]; then
         --config-settings=build-dir="$PWD/build/python/module" \
         --config-settings=cmake.define.JOSTLE_BUILT="$PWD/build/test" \
         --config-settings=cmake.define.JOSTLE_WERROR=ON ./python
-    auditwheel -q repair --wheel-dir build/python/wheels build/python/wheels/plain/*.whl
+    auditwheel repair --wheel-dir build/python/wheels build/python/wheels/plain/*.whl >build/python/auditwheel.log 2>&1
     abi3audit --strict --summary build/python/wheels/*.whl
     empty=$PWD/build/python/empty-venv
     rm -rf "$empty"
