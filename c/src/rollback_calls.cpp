@@ -18,7 +18,7 @@ std::unique_ptr<ByteRollback> byte_rollback_create(World& world, RollbackApply a
     auto call = [kept = std::move(apply)](World& of, const std::vector<std::byte>& input) {
         if (kept) kept(of, input);
     };
-    return std::unique_ptr<ByteRollback>(new ByteRollback{{world, std::move(call), options}});
+    return std::make_unique<ByteRollback>(ByteRollback{{world, std::move(call), options}});
 }
 int byte_rollback_frame(const ByteRollback& rollback) {
     return rollback.rollback.frame();
