@@ -49,6 +49,12 @@ const subjects = [
             MeshScene: 'const DynamicTreeOptions& options = {}',
         },
     },
+    {
+        name: 'batch', calls: 'batch_calls.h', headers: /^jostle\/batch\//, types: [],
+        make: { Batch: 'int count, BatchMaker maker, const BatchDef& def = {}' },
+    },
+    { name: 'rollback', calls: 'rollback_calls.h', headers: /^$/, types: [], make: { ByteRollback: null } },
+    { name: 'draw', calls: 'draw_calls.h', headers: /^$/, types: [], make: { Drawing: null } },
     { name: 'scene', calls: 'scene_calls.h', headers: /^$/, types: [], make: { Scene: null, SceneReport: null } },
 ];
 
@@ -73,6 +79,7 @@ const leftOut = [
     [/^BroadPhase\d::(user_data_of|filter_of|fat_box_of)\(/, 'the checked call'],
     [/^MeshScene::mesh\(|^PiecesTree::pieces\(/, 'the caller owns it'],
     [/^ConvexPieces::operator|^set_|^raise\(|^to_text\(|^log\(|^version\(/, 'include/jostle_c/base.h'],
+    [/^Batch::world\(/, 'c/src/batch_calls.h has it'],
     [/^MeshScene::add\(TriangleMesh,.*\) = delete/, 'none'],
 ];
 
@@ -87,6 +94,9 @@ const names = {
     'World::overlap(std::span<Aabb<2>>,std::span<Shape>,std::span<int>,QueryBatch)': 'world_overlap_batch',
     'World::overlap(Vec2,std::span<Shape>,WorldQuery)': 'world_overlap_point',
     'World::overlap_any(Vec2,WorldQuery)': 'world_overlap_point_any',
+    'Batch::add_action(BatchAction,Joint)': 'batch_add_joint_action',
+    'Batch::add_observation(BatchObservation,Shape)': 'batch_add_shape_observation',
+    'Batch::add_observation(BatchObservation,Joint)': 'batch_add_joint_observation',
     'World::chain(std::uint64_t)': 'world_chain_shape',
     'Body::set_transform(Vec2,float)': 'body_set_position_and_angle',
     'contains(Geometry,Transform,Vec2)': 'geometry_contains_at', 'closest_point(Geometry,Transform,Vec2)': 'geometry_closest_point_at',
@@ -136,7 +146,7 @@ export function makeCApi(headers) {
 
     function call(owner, self, declared, name) {
         const where = `${owner}::${declared.name}(${typesOf(declared)})`;
-        const parameters = declared.parameters.map((one) => ({
+        const parameters = declared.parameters.map((one) => ({ ...one, raw: types.rawOf(one.raw) })).map((one) => ({
             name: one.name, raw: one.raw, value: one.value, type: types.typeOf(one.type, where),
             isConst: /\bconst\b/.test(one.raw),
         }));
@@ -218,7 +228,7 @@ export function makeCApi(headers) {
                 headers.method(`void create(${one.constructor})`), `${prefixOf(one.cpp)}_create`);
             made.classes.push({ ...one, c: types.typeOf(one.cpp).c, prefix: prefixOf(one.cpp), doc: classDoc(headers, one.cpp), constructor });
         }
-        const members = classes.filter((one) => !['MeshReport', 'TaskScheduler', 'Scene', 'SceneReport'].includes(one.cpp)).map((one) => one.cpp);
+        const members = classes.filter((one) => !['MeshReport', 'TaskScheduler', 'Scene', 'SceneReport', 'ByteRollback', 'Drawing'].includes(one.cpp)).map((one) => one.cpp);
         if (subject.handles) members.push(...handleClasses, ...[...headers.classes.keys()].filter(isJoint));
         for (const name of members) made.calls.push(...classCalls(name));
         const free = headers.functions.filter((one) => !one.isTemplate && subject.headers.test(one.header));

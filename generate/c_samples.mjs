@@ -54,6 +54,8 @@ const numbers = {
     'AgentDef<3>.position': ['6.0f', '7.0f', '5.0f'], 'FlowFieldDef.cell': '1.0f', 'CrowdWorldDef.layer': '4u',
     'FlowFieldDef.area': ['-6.0f', '-6.0f', '9.0f', '9.0f'], 'jostle_crowd2_step.dt': '0.05f', 'jostle_crowd3_step.dt': '0.05f',
     'GroupDef<2>.reach': '2.0f', 'GroupDef<3>.reach': '2.0f',
+    // Batches and rollback.
+    'jostle_batch_create.count': '3', 'BatchRay.origin': ['0.0f', '0.5f'], 'BatchRay.translation': ['0.0f', '-4.0f'],
     // Meshes.
     'MeshContactTimeOptions.max_distances': '100', 'MeshContactTimeOptions.from': '0.1f', 'MeshContactTimeOptions.tolerance': '0.01f',
     'Transform3.p': ['0.4f', '0.3f', '0.2f'], 'MeshMotion.translation': ['0.5f', '0.0f', '0.0f'], 'Box3.half_extents': ['0.5f', '0.6f', '0.7f'],
@@ -67,6 +69,7 @@ const numbers = {
 };
 /// Enumerators by their index, where the second one is not taken.
 const enumerators = {
+    'jostle_batch_add_action.type': 3, 'jostle_batch_add_shape_observation.type': 6, 'jostle_batch_add_joint_observation.type': 7,
     'GroupDef<2>.at_end': 2, 'jostle_scene_report_place.list': 2, 'jostle_scene_report_sentence.list': 2, 'jostle_scene_report_pointer.list': 2,
 };
 const ofType = {
@@ -85,6 +88,10 @@ const objects = {
     joint_a: 'revolute', joint_b: 'prismatic', geometry: 'box', b: 'capsule', 'jostle_world_on_pre_solve.shape': 'ground_shape',
     'jostle_shape_is_touching.other': 'ground_shape', 'jostle_body_is_touching.other': 'ground', 'GearJointDef.joint_b': 'prismatic',
     'jostle_geometry_collide_flush.neighbours': 'slab', 'jostle_guide2_join.agent': 'agent', 'Capsule3.a': null,
+    ...Object.fromEntries(['add_action', 'add_observation', 'add_ray'].map((call) => [`jostle_batch_${call}.body`, 'batch_body'])),
+    ...Object.fromEntries(['add_joint_action', 'add_joint_observation'].map((call) => [`jostle_batch_${call}.joint`, 'batch_joint'])),
+    ...Object.fromEntries(['add_shape_observation', 'add_separation'].map((call) => [`jostle_batch_${call}.shape`, 'batch_shape'])),
+    'jostle_batch_add_separation.other': 'batch_ground',
 };
 
 /// Texts of both languages.
@@ -174,6 +181,7 @@ function fillField(struct, field, to, depth) {
 }
 
 export const callbackOf = (type) => ({
+    JostleBatchMaker: 'make_batch_world', JostleRollbackApply: 'apply_input', JostleRollbackTold: 'frame_told',
     JostleShouldCollide: 'should_collide', JostlePreSolveFunction: 'pre_solve', JostleCustomFunction: 'custom_rows',
     JostleShapePredicate: 'is_asked_about', JostleContactBeganFunction: 'contact_began', JostleContactEndedFunction: 'contact_ended',
     JostleSensorEnteredFunction: 'sensor_entered', JostleSensorLeftFunction: 'sensor_left', JostleImpulsesFunction: 'impulses',

@@ -95,6 +95,8 @@ function out(call, name) {
             };
         case 'opaque':
             return { c: [`${type.c}** ${name}`], statement: (text) => `object_out(${name}, ${text});` };
+        case 'pointer':
+            return { c: [`${type.of.c}** ${name}`], statement: (text) => `view_out(${name}, ${text});` };
         case 'owned':
             return { c: [`${type.of.c}** ${name}`], statement: (text) => `owned_out(${name}, ${text});` };
         default:
@@ -106,7 +108,7 @@ function out(call, name) {
 function answerName(call, taken) {
     if (/^(int|std::size_t)$/.test(call.returns.cpp ?? '') && call.parameters.some((one) => isOut(one))) return 'count';
     if (call.returns.cpp === 'std::size_t' && call.parameters.some((one) => one.type.sort === 'bytes')) return 'count';
-    const name = call.cpp.replace(/^(create|is|try|make)_/, '').replace(/^(world|body|shape|joint|kd_tree|bvh|dynamic_tree|geometry)_/, '');
+    const name = call.cpp.replace(/^(create|is|try|make)_/, '').replace(/^(byte_rollback|drawing|world|body|shape|joint|kd_tree|bvh|dynamic_tree|geometry)_/, '');
     return taken.has(name) || reserved.has(name) ? 'answer' : name;
 }
 

@@ -12,7 +12,7 @@ const numbers = {
     'std::uint64_t': 'uint64_t', 'std::size_t': 'size_t',
 };
 const aliases = {
-    Aabb2: 'Aabb<2>', Aabb3: 'Aabb<3>', Ray2: 'Ray<2>', Ray3: 'Ray<3>',
+    BatchMask: 'std::span<std::uint8_t>', Aabb2: 'Aabb<2>', Aabb3: 'Aabb<3>', Ray2: 'Ray<2>', Ray3: 'Ray<3>',
 };
 const texts = new Set(['std::string_view', 'std::string', 'char*', 'const char*']);
 
@@ -32,6 +32,7 @@ export const skippedFields = {
 /// Functions with a void*: the C type of the function; conversions are in c/src/callbacks.h.
 const callbacks = {
     ShouldCollide: 'JostleShouldCollide', PreSolveFunction: 'JostlePreSolveFunction', CustomFunction: 'JostleCustomFunction',
+    BatchMaker: 'JostleBatchMaker', RollbackApply: 'JostleRollbackApply', RollbackTold: 'JostleRollbackTold',
     'SmallFunction<bool( Shape)>': 'JostleShapePredicate', ...Object.fromEntries(
         ['ContactBegan', 'ContactEnded', 'SensorEntered', 'SensorLeft', 'Impulses'].map((name) => [`${name}Function`, `Jostle${name}Function`])),
 };
@@ -39,7 +40,8 @@ const callbacks = {
 const callbackUses = {
     ShouldCollide: 'Shape', PreSolveFunction: 'PreSolve', CustomFunction: 'CustomRows', 'SmallFunction<bool( Shape)>': 'Shape',
     ContactBeganFunction: 'ContactBegan', ContactEndedFunction: 'ContactEnded', SensorEnteredFunction: 'SensorEntered',
-    SensorLeftFunction: 'SensorLeft', ImpulsesFunction: 'Contact',
+    SensorLeftFunction: 'SensorLeft', ImpulsesFunction: 'Contact', BatchMaker: 'BatchEpisode', RollbackApply: 'RollbackFrame',
+    RollbackTold: 'RollbackFrame',
 };
 
 /// Structs that are written by hand, with their conversions in c/src/convert.cpp.
@@ -191,7 +193,8 @@ export function makeTypes(headers, opaque) {
         return made.get(type);
     }
     return {
-        typeOf, made, begin: (subject) => {
+        // Of an alias in C++ the type that says whether it is const.
+        rawOf: (raw) => (raw === 'BatchMask' ? 'std::span<const std::uint8_t>' : raw), typeOf, made, begin: (subject) => {
             into = subject;
         },
     };

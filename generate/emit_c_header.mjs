@@ -4,7 +4,8 @@
 // include/jostle_c/NAME.h: the types and calls of a subject in C99, with the comments of the C++ headers.
 import { signature } from './c_signature.mjs';
 
-const before = { types: 'base.h', geometry: 'types.h', world: 'geometry.h', trees: 'types.h', crowd: ['trees.h', 'world.h'], mesh: 'trees.h', scene: 'world.h' };
+const before = { types: 'base.h', geometry: 'types.h', world: 'geometry.h', trees: 'types.h', crowd: ['trees.h', 'world.h'], mesh: 'trees.h', scene: 'world.h',
+    batch: 'world.h', rollback: 'world.h', draw: 'crowd.h' };
 const about = {
     types: 'Vectors, rotations, transforms, boxes and rays.',
     geometry: 'Shapes as values, and what is asked of them: mass, points, rays, distances, casts, manifolds, outlines.',
@@ -12,6 +13,9 @@ const about = {
     trees: 'Trees over arrays of points and boxes.',
     crowd: 'Agents that avoid each other, in the plane and in space; ways for them; crowds among the bodies of a world.',
     mesh: 'Meshes of triangles in space.',
+    batch: 'Many worlds that are stepped together; what is done to them and what they show are rows of numbers.',
+    rollback: 'A world with the states and the inputs of its last frames.',
+    draw: 'Drawings of worlds and crowds as arrays.',
     scene: 'Scenes and their files. The library has these calls where it was built with JOSTLE_SCENE.',
 };
 

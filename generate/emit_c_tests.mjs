@@ -12,7 +12,7 @@ const rooms = {
     'jostle_world_ray_closest_batch.found': 3, 'jostle_world_shape_cast_closest_batch.found': 3, 'jostle_world_closest_batch.found': 40,
     'jostle_world_overlap_batch.found': 160, 'jostle_world_overlap_batch.counts': 40, 'jostle_triangle_mesh_ray_closest_batch.hits': 3,
     'jostle_triangle_mesh_closest_batch.found': 40, 'jostle_dynamic_tree2_insert_all.ids': 40, 'jostle_dynamic_tree3_insert_all.ids': 40,
-    'jostle_geometry_collide_batch.manifolds': 3,
+    'jostle_geometry_collide_batch.manifolds': 3, 'jostle_batch_step.observations': 6, 'jostle_batch_observe.observations': 6,
 };
 const roomOf = (call, name) => rooms[`${call.c}.${name}`] ?? 64;
 const empty = new Set(['jostle_dynamic_tree2_insert_all.user_data', 'jostle_dynamic_tree3_insert_all.user_data']);
@@ -99,6 +99,7 @@ function argument(one, call) {
 /// Which of the fixture's saves a call is given.
 const savedOf = (call, name) => {
     if (/save_delta|first_difference/.test(call.c)) return name === 'a' || name === 'base' ? 'world' : 'later_world';
+    if (/^jostle_byte_rollback/.test(call.c)) return 'kd_tree2';
     if (/apply_delta/.test(call.c)) return name === 'base' ? 'world' : 'delta';
     if (call.c === 'jostle_world_load') return 'world';
     if (call.c === 'jostle_crowd_world_load') return 'crowd_world';
@@ -146,6 +147,7 @@ function answerOf(call) {
                 c: [`static ${type.of.c} found[64];`, 'size_t count = 0;'], pass: ['found', '64', '&count'],
                 twin: [`const ${type.of.c}* found`, 'size_t count'], give: ['found', 'count'], compare: (value) => `same_list(found, 64, count, ${value})`,
             };
+        case 'pointer':
         case 'opaque':
         case 'owned': {
             const c = (type.of ?? type).c;

@@ -26,7 +26,7 @@ if (![undefined, '--check', '--tests'].includes(option) || takesFolder !== (fold
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const headersIn = (folder) => readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.h')).sort()
     .map((file) => path.join(root, folder, file));
-const layers = ['core', 'math', 'geometry', 'spatial', 'dynamics', 'crowd', 'crowdworld', 'mesh'];
+const layers = ['core', 'math', 'geometry', 'spatial', 'dynamics', 'crowd', 'crowdworld', 'mesh', 'batch'];
 const calls = headersIn('c/src').filter((file) => file.endsWith('_calls.h'));
 const headers = readHeaders([...layers.flatMap((layer) => headersIn(`include/jostle/${layer}`)), ...calls]);
 const table = makeCApi(headers);
@@ -44,6 +44,15 @@ typedef bool (*JostleShapePredicate)(const JostleShape* shape, void* context);
     ...Object.fromEntries(['ContactBegan', 'ContactEnded', 'SensorEntered', 'SensorLeft'].map((name) => [`Jostle${name}`,
         `\ntypedef void (*Jostle${name}Function)(const Jostle${name}* event, void* context);\n`])),
     JostleContact: '\ntypedef void (*JostleImpulsesFunction)(const JostleContact* contact, void* context);\n',
+    JostleBatchEpisode: `
+/** Makes a world, which the batch takes over; NULL: the call of the batch is refused. It must depend on the episode alone. */
+typedef JostleWorld* (*JostleBatchMaker)(const JostleBatchEpisode* episode, void* context);
+`,
+    JostleRollbackFrame: `
+/** Changes the world by the input of a frame. */
+typedef void (*JostleRollbackApply)(JostleWorld* world, const void* input, size_t input_size, void* context);
+typedef void (*JostleRollbackTold)(JostleWorld* world, const JostleRollbackFrame* frame, void* context);
+`,
     JostleCustomRows: '\ntypedef void (*JostleCustomFunction)(JostleCustomRows* rows, void* context);\n',
 };
 for (const call of table.subjects.flatMap((subject) => [...subject.calls, ...subject.classes.map((one) => one.constructor).filter(Boolean)])) {

@@ -3,6 +3,7 @@
 // `jostle scene check`: mistakes, what was passed over and, with --lint, what is probably wrong, each with
 // its place in the text.
 #include <fmt/format.h>
+#include <jostle/dynamics/lint_names.h>
 #include <jostle/scene/check.h>
 
 #include <string_view>
@@ -36,16 +37,11 @@ Json to_json(const std::vector<SceneNote>& notes) {
     return list;
 }
 
-/// In the order of LintType.
-constexpr const char* kTypes[] = {"chain_faces_away", "overlap",    "open_joint",
-                                  "turned_joint",     "small_body", "large_body",
-                                  "light_body",       "heavy_body", "mass_ratio"};
-
 Json findings_to_json(const SceneReport& report) {
     Json list = Json::array();
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
         list.push_back(to_json(report.findings[i]));
-        list.back()["type"] = kTypes[static_cast<std::size_t>(report.types[i])];
+        list.back()["type"] = kLintTypeNames[static_cast<std::size_t>(report.types[i])];
     }
     return list;
 }

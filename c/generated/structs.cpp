@@ -868,6 +868,40 @@ void to_c(const GroupDef<3>& x, JostleGroupDef3& c) {
     put(&c.together, x.together);
 }
 
+BatchEpisode to_cpp(const JostleBatchEpisode& c, [[maybe_unused]] Scratch& scratch) {
+    BatchEpisode x;
+    x.world = c.world;
+    x.number = c.number;
+    x.seed = c.seed;
+    x.parameters = span_in<float>(c.parameters, scratch, "BatchEpisode::parameters");
+    return x;
+}
+
+void to_c(const BatchEpisode& x, JostleBatchEpisode& c) {
+    c = {};
+    put(&c.world, x.world);
+    put(&c.number, x.number);
+    put(&c.seed, x.seed);
+    view_out(&c.parameters, x.parameters);
+}
+
+BatchDef to_cpp(const JostleBatchDef& c, [[maybe_unused]] Scratch& scratch) {
+    BatchDef x;
+    x.seed = c.seed;
+    x.parameters = span_in<float>(c.parameters, scratch, "BatchDef::parameters");
+    x.scheduler = reinterpret_cast<decltype(x.scheduler)>(c.scheduler);
+    x.makes_in_parallel = c.makes_in_parallel;
+    return x;
+}
+
+void to_c(const BatchDef& x, JostleBatchDef& c) {
+    c = {};
+    put(&c.seed, x.seed);
+    view_out(&c.parameters, x.parameters);
+    c.scheduler = reinterpret_cast<decltype(c.scheduler)>(x.scheduler);
+    put(&c.makes_in_parallel, x.makes_in_parallel);
+}
+
 }  // namespace jostle::c
 
 using namespace jostle;
@@ -1122,5 +1156,29 @@ JostleMeshOptions jostle_mesh_options_default() {
 JostleMeshContactTimeOptions jostle_mesh_contact_time_options_default() {
     JostleMeshContactTimeOptions c{};
     put(&c, MeshContactTimeOptions{});
+    return c;
+}
+
+JostleBatchDef jostle_batch_def_default() {
+    JostleBatchDef c{};
+    put(&c, BatchDef{});
+    return c;
+}
+
+JostleBatchStep jostle_batch_step_default() {
+    JostleBatchStep c{};
+    put(&c, BatchStep{});
+    return c;
+}
+
+JostleRollbackOptions jostle_rollback_options_default() {
+    JostleRollbackOptions c{};
+    put(&c, RollbackOptions{});
+    return c;
+}
+
+JostleDrawParts jostle_draw_parts_default() {
+    JostleDrawParts c{};
+    put(&c, DrawParts{});
     return c;
 }

@@ -7,6 +7,8 @@
 
 #include "../src/border.h"
 
+#include <jostle/batch/batch.h>
+#include <jostle/batch/columns.h>
 #include <jostle/core/constants.h>
 #include <jostle/crowd/agent.h>
 #include <jostle/crowd/flow_field.h>
@@ -39,6 +41,7 @@
 #include <jostle/dynamics/ratchet_joint.h>
 #include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
+#include <jostle/dynamics/rollback.h>
 #include <jostle/dynamics/save.h>
 #include <jostle/dynamics/shape.h>
 #include <jostle/dynamics/shape_def.h>
@@ -92,6 +95,7 @@
 #include <jostle/spatial/visit.h>
 #include <jostle/spatial/wide_node.h>
 #include "../src/crowd_calls.h"
+#include "../src/draw_calls.h"
 #include "../src/geometry_calls.h"
 #include "../src/scene_calls.h"
 #include "../src/tree_calls.h"
@@ -141,6 +145,12 @@ template <> struct EnumCount<TriangleFeature> { static constexpr int kCount = 7;
 static_assert(sizeof(TriangleFeature) == 1 && static_cast<int>(TriangleFeature::kFace) == 6);
 template <> struct EnumCount<MeshContactTimeState> { static constexpr int kCount = 3; };
 static_assert(sizeof(MeshContactTimeState) == 1 && static_cast<int>(MeshContactTimeState::kUnknown) == 2);
+template <> struct EnumCount<BatchAction> { static constexpr int kCount = 11; };
+static_assert(sizeof(BatchAction) == 1 && static_cast<int>(BatchAction::kAngularVelocity) == 10);
+template <> struct EnumCount<BatchObservation> { static constexpr int kCount = 13; };
+static_assert(sizeof(BatchObservation) == 1 && static_cast<int>(BatchObservation::kSeparation) == 12);
+template <> struct EnumCount<DrawnType> { static constexpr int kCount = 7; };
+static_assert(sizeof(DrawnType) == 1 && static_cast<int>(DrawnType::kSolidPiece) == 6);
 template <> struct EnumCount<SceneNotes> { static constexpr int kCount = 3; };
 static_assert(sizeof(SceneNotes) == 1 && static_cast<int>(SceneNotes::kFindings) == 2);
 
@@ -305,6 +315,16 @@ template <> struct Twin<Box3> { using C = JostleBox3; static constexpr bool kPla
 template <> struct Twin<PrimitiveDistance> { using C = JostlePrimitiveDistance; static constexpr bool kPlain = true; };
 template <> struct Twin<MeshEdge> { using C = JostleMeshEdge; static constexpr bool kPlain = true; };
 template <> struct Twin<MeshScenePair> { using C = JostleMeshScenePair; static constexpr bool kPlain = true; };
+template <> struct Twin<BatchEpisode> { using C = JostleBatchEpisode; static constexpr bool kPlain = false; };
+template <> struct Twin<BatchDef> { using C = JostleBatchDef; static constexpr bool kPlain = false; };
+template <> struct Twin<BatchColumns> { using C = JostleBatchColumns; static constexpr bool kPlain = true; };
+template <> struct Twin<BatchRay> { using C = JostleBatchRay; static constexpr bool kPlain = true; };
+template <> struct Twin<BatchStep> { using C = JostleBatchStep; static constexpr bool kPlain = true; };
+template <> struct Twin<RollbackFrame> { using C = JostleRollbackFrame; static constexpr bool kPlain = true; };
+template <> struct Twin<RollbackOptions> { using C = JostleRollbackOptions; static constexpr bool kPlain = true; };
+template <> struct Twin<DrawParts> { using C = JostleDrawParts; static constexpr bool kPlain = true; };
+template <> struct Twin<DrawnColor> { using C = JostleDrawnColor; static constexpr bool kPlain = true; };
+template <> struct Twin<DrawnItem> { using C = JostleDrawnItem; static constexpr bool kPlain = true; };
 template <> struct Twin<SceneTraits> { using C = JostleSceneTraits; static constexpr bool kPlain = true; };
 template <> struct Twin<SceneReportTraits> { using C = JostleSceneReportTraits; static constexpr bool kPlain = true; };
 template <> struct Twin<ScenePlace> { using C = JostleScenePlace; static constexpr bool kPlain = true; };
@@ -1056,6 +1076,60 @@ static_assert(offsetof(JostleMeshScenePair, a) == offsetof(MeshScenePair, a));
 static_assert(offsetof(JostleMeshScenePair, b) == offsetof(MeshScenePair, b));
 static_assert(offsetof(JostleMeshScenePair, first) == offsetof(MeshScenePair, first));
 
+static_assert(sizeof(JostleBatchColumns) == sizeof(BatchColumns) && alignof(JostleBatchColumns) <= alignof(BatchColumns));
+static_assert(offsetof(JostleBatchColumns, first) == offsetof(BatchColumns, first));
+static_assert(offsetof(JostleBatchColumns, count) == offsetof(BatchColumns, count));
+
+static_assert(sizeof(JostleBatchRay) == sizeof(BatchRay) && alignof(JostleBatchRay) <= alignof(BatchRay));
+static_assert(offsetof(JostleBatchRay, origin) == offsetof(BatchRay, origin));
+static_assert(offsetof(JostleBatchRay, translation) == offsetof(BatchRay, translation));
+static_assert(offsetof(JostleBatchRay, turns) == offsetof(BatchRay, turns));
+static_assert(offsetof(JostleBatchRay, meets_own) == offsetof(BatchRay, meets_own));
+static_assert(offsetof(JostleBatchRay, meets_sensors) == offsetof(BatchRay, meets_sensors));
+static_assert(offsetof(JostleBatchRay, category) == offsetof(BatchRay, category));
+static_assert(offsetof(JostleBatchRay, mask) == offsetof(BatchRay, mask));
+
+static_assert(sizeof(JostleBatchStep) == sizeof(BatchStep) && alignof(JostleBatchStep) <= alignof(BatchStep));
+static_assert(offsetof(JostleBatchStep, dt) == offsetof(BatchStep, dt));
+static_assert(offsetof(JostleBatchStep, substeps) == offsetof(BatchStep, substeps));
+static_assert(offsetof(JostleBatchStep, repeats) == offsetof(BatchStep, repeats));
+
+static_assert(sizeof(JostleRollbackFrame) == sizeof(RollbackFrame) && alignof(JostleRollbackFrame) <= alignof(RollbackFrame));
+static_assert(offsetof(JostleRollbackFrame, frame) == offsetof(RollbackFrame, frame));
+static_assert(offsetof(JostleRollbackFrame, is_repeated) == offsetof(RollbackFrame, is_repeated));
+
+static_assert(sizeof(JostleRollbackOptions) == sizeof(RollbackOptions) && alignof(JostleRollbackOptions) <= alignof(RollbackOptions));
+static_assert(offsetof(JostleRollbackOptions, frames) == offsetof(RollbackOptions, frames));
+static_assert(offsetof(JostleRollbackOptions, dt) == offsetof(RollbackOptions, dt));
+static_assert(offsetof(JostleRollbackOptions, substeps) == offsetof(RollbackOptions, substeps));
+static_assert(offsetof(JostleRollbackOptions, sync_test) == offsetof(RollbackOptions, sync_test));
+
+static_assert(sizeof(JostleDrawParts) == sizeof(DrawParts) && alignof(JostleDrawParts) <= alignof(DrawParts));
+static_assert(offsetof(JostleDrawParts, shapes) == offsetof(DrawParts, shapes));
+static_assert(offsetof(JostleDrawParts, joints) == offsetof(DrawParts, joints));
+static_assert(offsetof(JostleDrawParts, boxes) == offsetof(DrawParts, boxes));
+static_assert(offsetof(JostleDrawParts, pairs) == offsetof(DrawParts, pairs));
+static_assert(offsetof(JostleDrawParts, contacts) == offsetof(DrawParts, contacts));
+static_assert(offsetof(JostleDrawParts, centers_of_mass) == offsetof(DrawParts, centers_of_mass));
+static_assert(offsetof(JostleDrawParts, islands) == offsetof(DrawParts, islands));
+static_assert(offsetof(JostleDrawParts, colors) == offsetof(DrawParts, colors));
+static_assert(offsetof(JostleDrawParts, forces) == offsetof(DrawParts, forces));
+static_assert(offsetof(JostleDrawParts, sleep) == offsetof(DrawParts, sleep));
+
+static_assert(sizeof(JostleDrawnColor) == sizeof(DrawnColor) && alignof(JostleDrawnColor) <= alignof(DrawnColor));
+static_assert(offsetof(JostleDrawnColor, r) == offsetof(DrawnColor, r));
+static_assert(offsetof(JostleDrawnColor, g) == offsetof(DrawnColor, g));
+static_assert(offsetof(JostleDrawnColor, b) == offsetof(DrawnColor, b));
+static_assert(offsetof(JostleDrawnColor, a) == offsetof(DrawnColor, a));
+
+static_assert(sizeof(JostleDrawnItem) == sizeof(DrawnItem) && alignof(JostleDrawnItem) <= alignof(DrawnItem));
+static_assert(offsetof(JostleDrawnItem, type) == offsetof(DrawnItem, type));
+static_assert(offsetof(JostleDrawnItem, color) == offsetof(DrawnItem, color));
+static_assert(offsetof(JostleDrawnItem, size) == offsetof(DrawnItem, size));
+static_assert(offsetof(JostleDrawnItem, first) == offsetof(DrawnItem, first));
+static_assert(offsetof(JostleDrawnItem, count) == offsetof(DrawnItem, count));
+static_assert(offsetof(JostleDrawnItem, inner) == offsetof(DrawnItem, inner));
+
 static_assert(sizeof(JostleSceneTraits) == sizeof(SceneTraits) && alignof(JostleSceneTraits) <= alignof(SceneTraits));
 static_assert(offsetof(JostleSceneTraits, step_hertz) == offsetof(SceneTraits, step_hertz));
 static_assert(offsetof(JostleSceneTraits, substeps) == offsetof(SceneTraits, substeps));
@@ -1158,6 +1232,10 @@ inline void require_sound(const JostlePrimitiveDistance& x) {
     enum_in<TriangleFeature>(x.feature, "PrimitiveDistance::feature");
 }
 
+inline void require_sound(const JostleDrawnItem& x) {
+    enum_in<DrawnType>(x.type, "DrawnItem::type");
+}
+
 Segment to_cpp(const JostleSegment& c, Scratch& scratch);
 void to_c(const Segment& x, JostleSegment& c);
 
@@ -1247,6 +1325,12 @@ void to_c(const GroupDef<2>& x, JostleGroupDef2& c);
 
 GroupDef<3> to_cpp(const JostleGroupDef3& c, Scratch& scratch);
 void to_c(const GroupDef<3>& x, JostleGroupDef3& c);
+
+BatchEpisode to_cpp(const JostleBatchEpisode& c, Scratch& scratch);
+void to_c(const BatchEpisode& x, JostleBatchEpisode& c);
+
+BatchDef to_cpp(const JostleBatchDef& c, Scratch& scratch);
+void to_c(const BatchDef& x, JostleBatchDef& c);
 
 }  // namespace jostle::c
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "../generated/structs.h"
+#include "rollback_calls.h"
 
 namespace jostle::c {
 
@@ -80,6 +81,34 @@ inline Predicate callback_in<Predicate>(JostleShapePredicate function, void* con
     if (function == nullptr) return {};
     return [function, context](const Shape& shape) {
         return function(reinterpret_cast<const JostleShape*>(&shape), context);
+    };
+}
+
+template <>
+inline BatchMaker callback_in<BatchMaker>(JostleBatchMaker function, void* context) {
+    if (function == nullptr) return nullptr;
+    return [function, context](const BatchEpisode& episode) {
+        JostleBatchEpisode given{};
+        put(&given, episode);
+        const std::unique_ptr<World> made(reinterpret_cast<World*>(function(&given, context)));
+        if (made == nullptr) refuse("maker's answer", "NULL", "it must be a world");
+        return std::move(*made);
+    };
+}
+template <>
+inline RollbackApply callback_in<RollbackApply>(JostleRollbackApply function, void* context) {
+    if (function == nullptr) return nullptr;
+    return [function, context](World& world, std::span<const std::byte> input) {
+        function(reinterpret_cast<JostleWorld*>(&world), input.data(), input.size(), context);
+    };
+}
+template <>
+inline RollbackTold callback_in<RollbackTold>(JostleRollbackTold function, void* context) {
+    if (function == nullptr) return nullptr;
+    return [function, context](World& world, const RollbackFrame& frame) {
+        static_assert(Twin<RollbackFrame>::kPlain);
+        function(reinterpret_cast<JostleWorld*>(&world), reinterpret_cast<const JostleRollbackFrame*>(&frame),
+                 context);
     };
 }
 

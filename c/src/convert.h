@@ -181,6 +181,11 @@ template <class To, class T>
 void object_out(To** to, T&& object) {
     if (to != nullptr) *to = reinterpret_cast<To*>(new std::remove_cvref_t<T>(std::forward<T>(object)));
 }
+/// A pointer to what another object owns.
+template <class To, class T>
+void view_out(To** to, T* object) {
+    if (to != nullptr) *to = reinterpret_cast<To*>(object);
+}
 template <class To, class T>
 void owned_out(To** to, std::unique_ptr<T> object) {
     if (to != nullptr) *to = reinterpret_cast<To*>(object.release());

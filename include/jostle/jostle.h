@@ -45,6 +45,7 @@
 #include <jostle/dynamics/joint.h>
 #include <jostle/dynamics/joint_type.h>
 #include <jostle/dynamics/lint.h>
+#include <jostle/dynamics/lint_names.h>
 #include <jostle/dynamics/material.h>
 #include <jostle/dynamics/motor_joint.h>
 #include <jostle/dynamics/poses.h>

@@ -61,6 +61,7 @@ Out<T> write(const Call& call, nb::handle out, std::size_t rows, std::size_t col
                       (columns == 1 || array.shape(1) == columns);
     if (!fits) call.refuse("out", shape_of(out), requirement);
     result.data = array.data();
+    result.rows = rows;
     if (array.shape(0) > rows) result.array = result.array[nb::slice(rows)];
     return result;
 }
@@ -113,9 +114,11 @@ Mask get_mask(const Call& call, nb::handle value, std::size_t count) {
     const std::string requirement = "it must be an array of bool, of shape (" + std::to_string(count) + ")";
     if (!nb::object(array.attr("dtype")).equal(numpy("dtype")("bool")))
         call.refuse("mask", "of " + text_of(nb::object(array.attr("dtype"))), requirement);
-    mask.keep = numpy("ascontiguousarray")(array).attr("view")("uint8");
+    // A copy: other threads of Python, which run meanwhile, may write to the caller's.
+    mask.keep = numpy("array")(array, "bool").attr("ravel")().attr("view")("uint8");
     const auto bytes = nb::cast<Contiguous<const std::uint8_t>>(mask.keep);
-    if (bytes.ndim() != 1 || bytes.shape(0) != count) call.refuse("mask", shape_of(array), requirement);
+    if (nb::cast<int>(array.attr("ndim")) != 1 || bytes.shape(0) != count)
+        call.refuse("mask", shape_of(array), requirement);
     mask.bytes = {bytes.data(), bytes.size()};
     return mask;
 }
@@ -126,12 +129,17 @@ std::span<const std::byte> get_bytes(const Call& call, const char* argument, nb:
     return {static_cast<const std::byte*>(bytes.data()), bytes.size()};
 }
 
-Integers get_integers(const Call& call, const char* argument, nb::handle value) {
+Integers get_integers(const Call& call, const char* argument, nb::handle value, std::size_t columns) {
     Integers result;
     const auto array = read<std::int32_t>(call, argument, value, result.keep);
-    if (array.ndim() != 1) call.refuse(argument, shape_of(result.keep), "it must be of shape (n)");
+    // NumPy cuts numbers off.
+    if (array.size() != 0 && !nb::cast<bool>(numpy("array_equal")(result.keep, value)))
+        call.refuse(argument, text_of(value), "it must be whole numbers of 32 bits");
+    if (columns == 1 ? array.ndim() != 1
+                     : array.size() != 0 && (array.ndim() != 2 || array.shape(1) != columns))
+        call.refuse(argument, shape_of(result.keep), "it must be of shape " + shape_text(columns));
     result.data = array.data();
-    result.rows = array.shape(0);
+    result.rows = array.size() == 0 ? 0 : array.shape(0);
     return result;
 }
 
@@ -206,6 +214,13 @@ Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows
         call.refuse("out", text_of(out), "it must be writable");
     result.data = bytes.data();
     if (nb::len(result.array) > rows) result.array = result.array[nb::slice(rows)];
+    return result;
+}
+
+Flags new_flags(std::size_t rows) {
+    Flags result;
+    result.array = numpy("empty")(rows, "bool");
+    result.data = nb::cast<Contiguous<bool>>(result.array).data();
     return result;
 }
 

@@ -38,7 +38,9 @@ struct Ids {
 /// Rows of 4 or 6, say: as many numbers as are there in each.
 [[nodiscard]] Floats get_floats(const Call& call, const char* argument, nb::handle value, std::size_t first,
                                 std::size_t second, std::size_t& columns);
-[[nodiscard]] Integers get_integers(const Call& call, const char* argument, nb::handle value);
+/// Rows of so many whole numbers; one dimension where columns is 1. Refuses others, and those beyond 32 bits.
+[[nodiscard]] Integers get_integers(const Call& call, const char* argument, nb::handle value,
+                                    std::size_t columns = 1);
 /// Exactly so many rows of so many numbers, in two dimensions.
 [[nodiscard]] Floats get_rows(const Call& call, const char* argument, nb::handle value, std::size_t rows,
                               std::size_t columns);
@@ -59,6 +61,7 @@ template <class T>
 struct Out {
     nb::object array;
     T* data = nullptr;
+    std::size_t rows = 0;
 };
 /// A new array, or the first rows of `out`, which must be contiguous, of this type and as wide. `columns` 1:
 /// one dimension.
@@ -71,6 +74,13 @@ struct Out {
 /// Of records with this dtype.
 [[nodiscard]] Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows,
                                             nb::handle dtype);
+
+/// A new array of bool, whose bytes may be written without the interpreter's lock.
+struct Flags {
+    nb::object array;
+    bool* data = nullptr;
+};
+[[nodiscard]] Flags new_flags(std::size_t rows);
 
 /// A new (n, 2) array.
 [[nodiscard]] nb::object new_points(std::span<const Vec2> points);

@@ -35,9 +35,9 @@ void bind_place(BodyClass& type) {
         "position",
         [](const BodyRef& self) { return put(self.state, self.use("Body::position").position()); },
         [](const BodyRef& self, nb::handle value) {
+            const Vec2 position = Convert<Vec2>::get("Body::position", "position", value);
             const Body& body = self.use("Body::position");
-            body.set_transform(
-                Transform{Convert<Vec2>::get("Body::position", "position", value), body.rotation()});
+            body.set_transform(Transform{position, body.rotation()});
         },
         nb::for_getter(nb::sig(getter_text("Body::position", "jostle._values.Vec2"))),
         nb::for_setter(nb::arg("value").none()),
@@ -46,8 +46,9 @@ void bind_place(BodyClass& type) {
     type.def_prop_rw(
         "angle", [](const BodyRef& self) { return self.use("Body::angle").angle(); },
         [](const BodyRef& self, nb::handle value) {
+            const float angle = Convert<float>::get("Body::angle", "angle", value);
             const Body& body = self.use("Body::angle");
-            body.set_transform(body.position(), Convert<float>::get("Body::angle", "angle", value));
+            body.set_transform(body.position(), angle);
         },
         nb::for_getter(nb::sig(getter_text("Body::angle", "float"))), nb::for_setter(nb::arg("value").none()),
         nb::for_setter(nb::sig(setter_text("Body::angle", "float"))), "[rad] in [-pi, pi].");
@@ -55,9 +56,9 @@ void bind_place(BodyClass& type) {
         "set_transform",
         [](const BodyRef& self, nb::handle position, nb::handle angle) {
             const Call call("Body::set_transform");
-            self.use(call.name())
-                .set_transform(Convert<Vec2>::get(call, "position", position),
-                               Convert<float>::get(call, "angle", angle));
+            const Vec2 to = Convert<Vec2>::get(call, "position", position);
+            const float turned = Convert<float>::get(call, "angle", angle);
+            self.use(call.name()).set_transform(to, turned);
         },
         nb::arg("position"), nb::arg("angle"),
         nb::sig("def set_transform(self, position: jostle._values.Point, angle: float) -> None"),
@@ -66,8 +67,9 @@ void bind_place(BodyClass& type) {
         "move_to",
         [](const BodyRef& self, nb::handle position, nb::handle angle, nb::handle dt) {
             const Call call("Body::move_to");
-            self.use(call.name())
-                .move_to(transform_of(call, position, angle), Convert<float>::get(call, "dt", dt));
+            const Transform to = transform_of(call, position, angle);
+            const float time = Convert<float>::get(call, "dt", dt);
+            self.use(call.name()).move_to(to, time);
         },
         nb::arg("position"), nb::arg("angle"), nb::arg("dt"),
         nb::sig("def move_to(self, position: jostle._values.Point, angle: float, dt: float) -> None"),
@@ -93,8 +95,8 @@ void bind_frame(BodyClass& type, const char* function, const char* argument, con
     type.def(
         last_name(function),
         [function, argument](const BodyRef& self, nb::handle value) {
-            const Body& body = self.use(function);
-            return put(self.state, (body.*Method)(Convert<Vec2>::get(Call(function), argument, value)));
+            const Vec2 vector = Convert<Vec2>::get(Call(function), argument, value);
+            return put(self.state, (self.use(function).*Method)(vector));
         },
         nb::arg(argument),
         nb::sig(keep_text(std::string("def ") + last_name(function) + "(self, " + argument +
@@ -110,12 +112,12 @@ void bind_forces(BodyClass& type) {
             last_name(function),
             [=](const BodyRef& self, nb::handle value, nb::handle point) {
                 const Call call(function);
-                const Body& body = self.use(function);
                 const Vec2 vector = Convert<Vec2>::get(call, argument, value);
                 if (point.is_none()) {
-                    (body.*at_center)(vector);
+                    (self.use(function).*at_center)(vector);
                 } else {
-                    (body.*at_point)(vector, Convert<Vec2>::get(call, "point", point));
+                    const Vec2 at = Convert<Vec2>::get(call, "point", point);
+                    (self.use(function).*at_point)(vector, at);
                 }
             },
             nb::arg(argument), nb::arg("point").none() = nb::none(),
@@ -130,8 +132,8 @@ void bind_forces(BodyClass& type) {
     type.def(
         "apply_torque",
         [](const BodyRef& self, nb::handle torque) {
-            self.use("Body::apply_torque")
-                .apply_torque(Convert<float>::get("Body::apply_torque", "torque", torque));
+            const float by = Convert<float>::get("Body::apply_torque", "torque", torque);
+            self.use("Body::apply_torque").apply_torque(by);
         },
         nb::arg("torque"), nb::sig("def apply_torque(self, torque: float) -> None"),
         "[N m] For the next step.");
@@ -139,7 +141,8 @@ void bind_forces(BodyClass& type) {
         "apply_angular_impulse",
         [](const BodyRef& self, nb::handle impulse) {
             constexpr const char* kName = "Body::apply_angular_impulse";
-            self.use(kName).apply_angular_impulse(Convert<float>::get(kName, "impulse", impulse));
+            const float by = Convert<float>::get(kName, "impulse", impulse);
+            self.use(kName).apply_angular_impulse(by);
         },
         nb::arg("impulse"), nb::sig("def apply_angular_impulse(self, impulse: float) -> None"),
         "[N m s] At once.");
@@ -157,9 +160,11 @@ void bind_settings(BodyClass& type) {
         "sleep_threshold",
         [](const BodyRef& self) { return self.use("Body::sleep_threshold").sleep_threshold(); },
         [](const BodyRef& self, nb::handle value) {
-            const Body& body = self.use("Body::sleep_threshold");
-            if (value.is_none()) return body.reset_sleep_threshold();
-            body.set_sleep_threshold(Convert<float>::get("Body::sleep_threshold", "sleep_threshold", value));
+            constexpr const char* kName = "Body::sleep_threshold";
+            const auto threshold = Convert<std::optional<float>>::get(kName, "sleep_threshold", value);
+            const Body& body = self.use(kName);
+            if (!threshold) return body.reset_sleep_threshold();
+            body.set_sleep_threshold(*threshold);
         },
         nb::for_getter(nb::sig(getter_text("Body::sleep_threshold", "float"))),
         nb::for_setter(nb::arg("value").none()),
@@ -168,9 +173,11 @@ void bind_settings(BodyClass& type) {
     type.def_prop_rw(
         "is_continuous", [](const BodyRef& self) { return self.use("Body::is_continuous").is_continuous(); },
         [](const BodyRef& self, nb::handle value) {
-            const Body& body = self.use("Body::is_continuous");
-            if (value.is_none()) return body.reset_continuous();
-            body.set_continuous(Convert<bool>::get("Body::is_continuous", "continuous", value));
+            constexpr const char* kName = "Body::is_continuous";
+            const auto continuous = Convert<std::optional<bool>>::get(kName, "continuous", value);
+            const Body& body = self.use(kName);
+            if (!continuous) return body.reset_continuous();
+            body.set_continuous(*continuous);
         },
         nb::for_getter(nb::sig(getter_text("Body::is_continuous", "bool"))),
         nb::for_setter(nb::arg("value").none()),
@@ -194,9 +201,11 @@ void bind_mass(BodyClass& type) {
         "mass_data",
         [](const BodyRef& self) { return put(self.state, self.use("Body::mass_data").mass_data()); },
         [](const BodyRef& self, nb::handle value) {
-            const Body& body = self.use("Body::mass_data");
-            if (value.is_none()) return body.reset_mass();
-            body.set_mass(Convert<MassData>::get("Body::mass_data", "mass_data", value));
+            constexpr const char* kName = "Body::mass_data";
+            const auto mass = Convert<std::optional<MassData>>::get(kName, "mass_data", value);
+            const Body& body = self.use(kName);
+            if (!mass) return body.reset_mass();
+            body.set_mass(*mass);
         },
         nb::for_getter(nb::sig(getter_text("Body::mass_data", "jostle._values.MassData"))),
         nb::for_setter(nb::arg("value").none()),
@@ -208,6 +217,9 @@ void bind_parts(BodyClass& type) {
     property<&Body::shapes>(type, "Body::shapes", "In order of creation; segments of chains too.");
     property<&Body::chains>(type, "Body::chains", "In order of creation.");
     property<&Body::joints>(type, "Body::joints", "The newest first.");
+    type.def(
+        "state_hash", [](const BodyRef& self) { return self.use("Body::state_hash").state_hash(); },
+        "A hash of the body's own numbers that World.state_hash() sees.");
     property<&Body::contacts>(type, "Body::contacts", "Of its shapes, including those that do not touch.");
     property<&Body::island>(type, "Body::island",
                             "The bodies that it touches or is joined to, directly or through others.");
@@ -221,10 +233,10 @@ void bind_parts(BodyClass& type) {
         "create_shape",
         [](const BodyRef& self, nb::handle geometry, const nb::kwargs& keywords) {
             const Call call("Body::create_shape");
-            const Body& body = self.use(call.name());
             ShapeDef def;
             read_keywords(call, def, keywords);
-            return put(self.state, body.create_shape(get_geometry(call, "geometry", geometry), def));
+            const Geometry& of = get_geometry(call, "geometry", geometry);
+            return put(self.state, self.use(call.name()).create_shape(of, def));
         },
         nb::sig(signature_of<ShapeDef>("create_shape", ", geometry: Geometry", "Shape")),
         doc_of<ShapeDef>("Adds a shape. The body's mass follows from the densities of its shapes."));
@@ -233,7 +245,6 @@ void bind_parts(BodyClass& type) {
         [](const BodyRef& self, nb::handle points, bool is_loop, bool one_sided, nb::handle ghost1,
            nb::handle ghost2, const nb::kwargs& keywords) {
             const Call call("Body::create_chain");
-            const Body& body = self.use(call.name());
             ChainDef def;
             read_keywords(call, def, keywords);
             const std::vector<Vec2> line = get_points(call, "points", points);
@@ -242,7 +253,7 @@ void bind_parts(BodyClass& type) {
             chain.one_sided = one_sided;
             chain.ghost1 = Convert<std::optional<Vec2>>::get(call, "ghost1", ghost1);
             chain.ghost2 = Convert<std::optional<Vec2>>::get(call, "ghost2", ghost2);
-            return put(self.state, body.create_chain(chain, def));
+            return put(self.state, self.use(call.name()).create_chain(chain, def));
         },
         nb::arg("points"), nb::arg("is_loop") = false, nb::arg("one_sided") = true,
         nb::arg("ghost1").none() = nb::none(), nb::arg("ghost2").none() = nb::none(), nb::arg("keywords"),

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bvh and DynamicTree over arrays of boxes, in the plane or in space. Both have the same questions. A call
-// keeps the interpreter's lock: a tree is never seen in the midst of a change.
+// Bvh and DynamicTree over arrays of boxes, in the plane or in space. Both have the same questions, which let
+// the interpreter's lock go.
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/dynamic_tree.h>
 
@@ -10,6 +10,7 @@
 #include <string>
 
 #include "bind.h"
+#include "gate.h"
 #include "trees.h"
 
 namespace jostle::python {
@@ -18,9 +19,27 @@ namespace {
 template <template <int> class Tree>
 struct BoxTree {
     std::variant<std::unique_ptr<Tree<2>>, std::unique_ptr<Tree<3>>> tree;
+    mutable Gate gate;
 
     [[nodiscard]] std::size_t dimension() const { return tree.index() + 2; }
-    /// work(tree, dimension)
+    /// work(tree, dimension), without the lock.
+    template <class Work>
+    void ask(const Call& call, const Work& work) const {
+        gate.ask(call, "tree", [&] { visit(work); });
+    }
+    /// work(tree, dimension), under the lock.
+    template <class Work>
+    void read(const Call& call, const Work& work) const {
+        gate.require_readable(call, "tree");
+        visit(work);
+    }
+    template <class Work>
+    void write(const Call& call, const Work& work) const {
+        gate.require_writable(call, "tree");
+        visit(work);
+    }
+
+  private:
     template <class Work>
     void visit(const Work& work) const {
         if (tree.index() == 0) {
@@ -38,7 +57,7 @@ nb::object query(const Self& self, nb::handle boxes) {
     const Call call("query");
     const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
     Found found;
-    self.visit([&](const auto& tree, auto dimension) {
+    self.ask(call, [&](const auto& tree, auto dimension) {
         for (const auto& box : as_boxes<decltype(dimension)::value>(rows)) {
             tree.query(box, found.ids);
             found.end_query();
@@ -57,7 +76,7 @@ nb::object rays_closest(const Self& self, nb::handle origins, nb::handle transla
                     "it must have as many rows as origins");
     const Out<std::int32_t> ids = out_integers(call, nb::none(), from.rows, 1);
     const Out<float> fractions = out_floats(call, nb::none(), from.rows, 1);
-    self.visit([&](const auto& tree, auto dimension) {
+    self.ask(call, [&](const auto& tree, auto dimension) {
         constexpr int kDimension = decltype(dimension)::value;
         const auto origin = as_points<kDimension>(from);
         const auto translation = as_points<kDimension>(way);
@@ -78,7 +97,7 @@ nb::object k_nearest(const Self& self, nb::handle points, nb::handle k, nb::hand
     const float limit = get_radius(call, "radius", radius);
     const NearestRows nearest(call, rows.rows, count);
     std::vector<Neighbor> near(count);
-    self.visit([&](const auto& tree, auto dimension) {
+    self.ask(call, [&](const auto& tree, auto dimension) {
         const auto queries = as_points<decltype(dimension)::value>(rows);
         for (std::size_t i = 0; i < rows.rows; ++i) {
             const int found = tree.k_nearest(queries[i], limit, near).count;
@@ -91,7 +110,7 @@ nb::object k_nearest(const Self& self, nb::handle points, nb::handle k, nb::hand
 template <class Self>
 nb::object pairs(const Self& self) {
     std::vector<std::int32_t> ids;
-    self.visit([&](const auto& tree, auto) {
+    self.ask("pairs", [&](const auto& tree, auto) {
         tree.self_pairs([&](int a, int b) {
             ids.push_back(std::min(a, b));
             ids.push_back(std::max(a, b));
@@ -105,7 +124,7 @@ nb::object pairs(const Self& self) {
 template <class Self>
 int size_of(const Self& self) {
     int size = 0;
-    self.visit([&](const auto& tree, auto) { size = tree.size(); });
+    self.read("size", [&](const auto& tree, auto) { size = tree.size(); });
     return size;
 }
 
@@ -134,6 +153,7 @@ void bind_questions(nb::class_<Self>& type, const char* name) {
     type.def("pairs", &pairs<Self>, nb::sig("def pairs(self) -> numpy.ndarray"),
              "Every two items whose boxes overlap, once: ids, (n, 2), the smaller one first, in no order of "
              "rows.");
+    bind_tree_saves(type);
     type.def("__len__", &size_of<Self>, "Items.");
     type.def_prop_ro("dimension", &Self::dimension, "2 or 3.");
     type.def("__repr__", [name](const Self& self) {
@@ -166,9 +186,11 @@ void bind_bvh(nb::module_& module) {
     type.def(
         "refit",
         [](const PyBvh& self, nb::handle boxes) {
-            const Floats rows = get_floats("Bvh::refit", "boxes", boxes, 2 * self.dimension());
-            self.visit(
-                [&](auto& tree, auto dimension) { tree.refit(as_boxes<decltype(dimension)::value>(rows)); });
+            const Call call("Bvh::refit");
+            const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
+            self.write(call, [&](auto& tree, auto dimension) {
+                tree.refit(as_boxes<decltype(dimension)::value>(rows));
+            });
         },
         nb::arg("boxes"), nb::sig("def refit(self, boxes: numpy.typing.ArrayLike) -> None"),
         "The items have these boxes [m] now. Faster than a new tree; build one where wear passes 2.");
@@ -176,7 +198,7 @@ void bind_bvh(nb::module_& module) {
         "wear",
         [](const PyBvh& self) {
             float wear = 0.0f;
-            self.visit([&](const auto& tree, auto) { wear = tree.wear(); });
+            self.read("Bvh::wear", [&](const auto& tree, auto) { wear = tree.wear(); });
             return wear;
         },
         "[1] The cost of a query over that when the tree was built, at least 1.");
@@ -187,8 +209,9 @@ void bind_changes(nb::class_<PyDynamicTree>& type) {
     type.def(
         "remove",
         [](const PyDynamicTree& self, nb::handle ids) {
-            const Integers rows = get_integers("DynamicTree::remove", "ids", ids);
-            self.visit([&](auto& tree, auto) {
+            const Call call("DynamicTree::remove");
+            const Integers rows = get_integers(call, "ids", ids);
+            self.write(call, [&](auto& tree, auto) {
                 for (std::size_t i = 0; i < rows.rows; ++i) tree.remove(rows.data[i]);
             });
         },
@@ -203,7 +226,7 @@ void bind_changes(nb::class_<PyDynamicTree>& type) {
             if (rows.rows != items.rows)
                 call.refuse("boxes", std::to_string(rows.rows) + " rows", "it must have as many rows as ids");
             int moved = 0;
-            self.visit([&](auto& tree, auto dimension) {
+            self.write(call, [&](auto& tree, auto dimension) {
                 const auto to = as_boxes<decltype(dimension)::value>(rows);
                 for (std::size_t i = 0; i < items.rows; ++i)
                     moved += tree.move(items.data[i], to[i]) == Moved::kNewFatBox ? 1 : 0;
@@ -244,7 +267,7 @@ void bind_dynamic_tree(nb::module_& module) {
             const Call call("DynamicTree::insert");
             const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
             const Out<std::int32_t> ids = out_integers(call, nb::none(), rows.rows, 1);
-            self.visit([&](auto& tree, auto dimension) {
+            self.write(call, [&](auto& tree, auto dimension) {
                 tree.insert_all(as_boxes<decltype(dimension)::value>(rows),
                                 std::span<int>(ids.data, rows.rows));
             });

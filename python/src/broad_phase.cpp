@@ -15,6 +15,15 @@ namespace {
 struct PyBroadPhase {
     std::variant<std::unique_ptr<BroadPhase<2>>, std::unique_ptr<BroadPhase<3>>> boxes;
 
+    template <class Work>
+    void read(const Call&, const Work& work) const {
+        visit(work);
+    }
+    template <class Work>
+    void write(const Call&, const Work& work) const {
+        visit(work);
+    }
+
     [[nodiscard]] std::size_t dimension() const { return boxes.index() + 2; }
     /// work(broad phase, dimension)
     template <class Work>
@@ -150,6 +159,7 @@ void bind_broad_phase(nb::module_& module) {
              nb::sig("def query(self, boxes: numpy.typing.ArrayLike) -> tuple[numpy.ndarray, numpy.ndarray]"),
              "The items whose stored boxes overlap boxes [m]. Returns starts and ids: those of box i are "
              "ids[starts[i]:starts[i + 1]].");
+    bind_tree_saves(type);
     type.def("__len__", &size_of, "Boxes.");
     type.def_prop_ro("dimension", &PyBroadPhase::dimension, "2 or 3.");
     type.def("__repr__", [](const PyBroadPhase& self) {

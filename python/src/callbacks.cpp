@@ -51,8 +51,8 @@ void require_callable(const PyWorld& self, const Call& call, nb::handle function
 
 nb::object on_should_collide(const PyWorld& self, nb::object function, nb::handle shape) {
     const Call call("World::on_should_collide");
-    World& world = self.use(call.name());
     require_callable(self, call, function);
+    World& world = self.use(call.name());
     ShouldCollide asked;
     if (!function.is_none()) {
         asked = [kept = self.state->keep(function), of = std::weak_ptr(self.state)](Shape a, Shape b) {

@@ -61,19 +61,17 @@ std::string_view get_text(const Call& call, const char* argument, nb::handle val
     return {text, static_cast<std::size_t>(size)};
 }
 
-std::array<float, 2> get_pair(const Call& call, const char* argument, nb::handle value) {
-    constexpr const char* kRequirement = "it must be two numbers";
+void get_numbers(const Call& call, const char* argument, nb::handle value, std::span<float> to) {
+    const char* const requirement = to.size() == 2 ? "it must be two numbers" : "it must be three numbers";
     if (PyUnicode_Check(value.ptr()) || PySequence_Check(value.ptr()) == 0 ||
-        PySequence_Size(value.ptr()) != 2)
-        refuse(call, argument, value, kRequirement);
-    std::array<float, 2> result{};
-    for (Py_ssize_t i = 0; i < 2; ++i) {
-        const nb::object one = nb::steal(PySequence_GetItem(value.ptr(), i));
+        PySequence_Size(value.ptr()) != static_cast<Py_ssize_t>(to.size()))
+        refuse(call, argument, value, requirement);
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        const nb::object one = nb::steal(PySequence_GetItem(value.ptr(), static_cast<Py_ssize_t>(i)));
         const double number = one.is_valid() ? PyFloat_AsDouble(one.ptr()) : -1.0;
-        if (PyErr_Occurred() != nullptr) refuse(call, argument, value, kRequirement);
-        result[static_cast<std::size_t>(i)] = static_cast<float>(number);
+        if (PyErr_Occurred() != nullptr) refuse(call, argument, value, requirement);
+        to[i] = static_cast<float>(number);
     }
-    return result;
 }
 
 std::size_t get_name(const Call& call, const char* argument, nb::handle value,

@@ -11,6 +11,7 @@
 #include <jostle/core/require.h>
 #include <jostle/math/aabb.h>
 #include <jostle/math/rot.h>
+#include <jostle/math/vec3.h>
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 
@@ -63,8 +64,8 @@ concept HasNames = std::is_enum_v<T> && requires {
 [[nodiscard]] std::uint64_t get_unsigned(const Call& call, const char* argument, nb::handle value);
 [[nodiscard]] bool get_flag(const Call& call, const char* argument, nb::handle value);
 [[nodiscard]] std::string_view get_text(const Call& call, const char* argument, nb::handle value);
-/// Two numbers of a sequence.
-[[nodiscard]] std::array<float, 2> get_pair(const Call& call, const char* argument, nb::handle value);
+/// As many numbers of a sequence as there are in `to`: 2 or 3.
+void get_numbers(const Call& call, const char* argument, nb::handle value, std::span<float> to);
 /// One of the names; its index.
 [[nodiscard]] std::size_t get_name(const Call& call, const char* argument, nb::handle value,
                                    std::span<const std::string_view> names);
@@ -120,6 +121,21 @@ struct Convert<std::uint64_t> {
     static std::string text(std::uint64_t value) { return std::to_string(value); }
 };
 template <>
+struct Convert<std::uint32_t> {
+    static std::string type() { return "int"; }
+    static std::uint32_t get(const Call& call, const char* argument, nb::handle value) {
+        return static_cast<std::uint32_t>(
+            get_integer(call, argument, value, 0, std::numeric_limits<std::uint32_t>::max()));
+    }
+    static nb::object put(State*, std::uint32_t value) { return nb::int_(value); }
+    static std::string text(std::uint32_t value) { return std::to_string(value); }
+};
+template <>
+struct Convert<std::int64_t> {
+    static std::string type() { return "int"; }
+    static nb::object put(State*, std::int64_t value) { return nb::int_(value); }
+};
+template <>
 struct Convert<bool> {
     static std::string type() { return "bool"; }
     static bool get(const Call& call, const char* argument, nb::handle value) {
@@ -147,8 +163,9 @@ struct Convert<Vec2> {
     static std::string type() { return "jostle._values.Vec2"; }
     static std::string input() { return "jostle._values.Point"; }
     static Vec2 get(const Call& call, const char* argument, nb::handle value) {
-        const auto [x, y] = get_pair(call, argument, value);
-        return {x, y};
+        float to[2];
+        get_numbers(call, argument, value, to);
+        return {to[0], to[1]};
     }
     static nb::object put(State*, Vec2 value) {
         static const nb::handle vec2 = value_class("Vec2");
@@ -158,6 +175,17 @@ struct Convert<Vec2> {
         return "(" + number_text(static_cast<double>(value.x)) + ", " +
                number_text(static_cast<double>(value.y)) + ")";
     }
+};
+template <>
+struct Convert<Vec3> {
+    static std::string type() { return "tuple[float, float, float]"; }
+    static std::string input() { return "jostle._values.Point3"; }
+    static Vec3 get(const Call& call, const char* argument, nb::handle value) {
+        float to[3];
+        get_numbers(call, argument, value, to);
+        return {to[0], to[1], to[2]};
+    }
+    static nb::object put(State*, Vec3 value) { return nb::make_tuple(value.x, value.y, value.z); }
 };
 /// A turn is its cosine and sine.
 template <>

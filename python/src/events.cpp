@@ -36,13 +36,16 @@ void each_event(const Visit& visit) {
 
 nb::object event_array(const PyEvents& self, nb::handle name, nb::handle out) {
     const Call call("Events::array");
-    const Events events = self.state->use(call.name()).events();
     const std::string_view wanted = get_text(call, "name", name);
+    const Events events = self.state->use(call.name()).events();
     nb::object result;
     std::vector<std::string_view> names;
     each_event([&](const char* one, auto member, const char*) {
         names.push_back(one);
-        if (wanted == one) result = put_array(call, events.*member, out);
+        if (wanted != one) return;
+        const auto of = events.*member;
+        const std::vector copies(of.begin(), of.end());
+        result = put_array(call, std::span<const typename decltype(copies)::value_type>(copies), out);
     });
     if (!result.is_valid()) refuse_value(call, "name", name, names);
     return result;

@@ -29,8 +29,9 @@ nb::object with(const Geometry& geometry) {
     return nb::cast(std::move(result));
 }
 
-Transform pose_of(const Call& call, nb::handle position, float angle) {
-    return {Convert<Vec2>::get(call, "position", position), Rot::from_angle(angle)};
+Transform pose_of(const Call& call, nb::handle position, nb::handle angle) {
+    return {Convert<Vec2>::get(call, "position", position),
+            Rot::from_angle(Convert<float>::get(call, "angle", angle))};
 }
 
 void bind_base(nb::class_<Solid>& base) {
@@ -59,7 +60,7 @@ void bind_base(nb::class_<Solid>& base) {
         "Whether a point [m] belongs to the shape; False of a segment.");
     base.def(
         "distance",
-        [](const Solid& self, nb::handle other, nb::handle position, float angle) {
+        [](const Solid& self, nb::handle other, nb::handle position, nb::handle angle) {
             const Call call("Geometry::distance");
             const Geometry& b = get_geometry(call, "other", other);
             return distance(self.geometry, b, pose_of(call, position, angle)).distance;
@@ -200,6 +201,7 @@ std::vector<Vec2> get_points(const Call& call, const char* argument, nb::handle 
 void bind_geometry(nb::module_& module) {
     nb::class_<Solid> base(module, "Geometry", "A shape as a value: a Circle, Capsule, Segment or Polygon.");
     bind_base(base);
+    bind_geometry_batches(base);
     bind_circle(module);
     bind_capsule(module);
     bind_segment(module);

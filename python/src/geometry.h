@@ -34,6 +34,8 @@ struct SolidPolygon : Solid {};
 [[nodiscard]] SolidPolygon polygon_of(const PolygonView& view);
 
 void bind_geometry(nb::module_& module);
+/// Questions over arrays (geometry_batches.cpp).
+void bind_geometry_batches(nb::class_<Solid>& base);
 /// Polygon, and decompose(); after its base, Geometry.
 void bind_polygon(nb::module_& module);
 

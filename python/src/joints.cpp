@@ -81,8 +81,8 @@ void bind_drives(TypedClass<Type>& type, const std::string& name) {
         type.def(
             "set_motor_speed",
             [function](const TypedJoint<Type>& self, nb::handle speed) {
-                target_of<Type>(self, function)
-                    .set_motor_speed(Convert<float>::get(function, "speed", speed));
+                const float to = Convert<float>::get(function, "speed", speed);
+                target_of<Type>(self, function).set_motor_speed(to);
             },
             nb::arg("speed"), nb::sig("def set_motor_speed(self, speed: float) -> None"),
             "[rad/s] or [m/s] Of a joint that has a motor.");
@@ -99,8 +99,8 @@ void bind_drives(TypedClass<Type>& type, const std::string& name) {
         type.def(
             "set_servo_target",
             [function](const TypedJoint<Type>& self, nb::handle target) {
-                target_of<Type>(self, function)
-                    .set_servo_target(Convert<float>::get(function, "target", target));
+                const float to = Convert<float>::get(function, "target", target);
+                target_of<Type>(self, function).set_servo_target(to);
             },
             nb::arg("target"), nb::sig("def set_servo_target(self, target: float) -> None"),
             "[rad] or [m] Of a joint that has a servo.");
@@ -231,10 +231,9 @@ void bind_maker(WorldClass& type, const char* function, const char* returns, con
     type.def(
         last_name(function),
         [function](const PyWorld& self, const nb::args& arguments, const nb::kwargs& keywords) {
-            World& world = self.use(function);
             Def def{};
             read_call(Call(function), def, arguments, keywords, 2);
-            return put(self.state, static_cast<const Joint&>((world.*Create)(def)));
+            return put(self.state, static_cast<const Joint&>((self.use(function).*Create)(def)));
         },
         nb::sig(signature_of<Def>(last_name(function), "", returns, 2)), doc_of<Def>(about));
 }

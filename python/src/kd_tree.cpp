@@ -10,6 +10,7 @@
 #include <string>
 
 #include "bind.h"
+#include "gate.h"
 #include "trees.h"
 
 namespace jostle::python {
@@ -20,38 +21,29 @@ constexpr std::array<std::string_view, 2> kSplits = {"middle", "median"};
 struct PyKdTree {
     std::variant<KdTree<2>, KdTree<3>> tree;
     std::unique_ptr<TaskScheduler> scheduler;
-    int askers = 0;         ///< threads that ask; changed under the interpreter's lock, as is the next
-    bool building = false;  ///< a thread builds it
+    Gate gate;
 
     [[nodiscard]] std::size_t dimension() const { return tree.index() + 2; }
 
+    /// work(tree, dimension), under the lock.
+    template <class Work>
+    void read(const Call& call, const Work& work) const {
+        gate.require_readable(call, "tree");
+        std::visit([&](const auto& one) { work(one, nullptr); }, tree);
+    }
+    template <class Work>
+    void write(const Call& call, const Work& work) {
+        gate.require_writable(call, "tree");
+        std::visit([&](auto& one) { work(one, nullptr); }, tree);
+    }
     /// Works without the lock.
     template <class Work>
     void ask(const Call& call, const Work& work) {
-        if (building) call.refuse("tree", "being built", "no thread may ask it until that has ended");
-        struct Asking {
-            int& count;
-            explicit Asking(int& of) : count(of) { ++count; }
-            Asking(const Asking&) = delete;
-            Asking& operator=(const Asking&) = delete;
-            ~Asking() { --count; }
-        } const asking(askers);
-        const nb::gil_scoped_release release;
-        std::visit(work, tree);
+        gate.ask(call, "tree", [&] { std::visit(work, tree); });
     }
     template <class Work>
     void build(const Call& call, const Work& work) {
-        if (building || askers > 0)
-            call.refuse("tree", "in use", "no other thread may use it while it is built");
-        struct Building {
-            bool& flag;
-            explicit Building(bool& of) : flag(of) { flag = true; }
-            Building(const Building&) = delete;
-            Building& operator=(const Building&) = delete;
-            ~Building() { flag = false; }
-        } const now(building);
-        const nb::gil_scoped_release release;
-        std::visit(work, tree);
+        gate.change(call, "tree", [&] { std::visit(work, tree); });
     }
 };
 
@@ -107,6 +99,12 @@ struct Askers {
     }
 };
 
+/// The reading of other arguments may have let a thread build the tree anew.
+void require_all(const Call& call, const Askers& askers, int size) {
+    if (askers.all && askers.rows.rows != static_cast<std::size_t>(size))
+        call.refuse("tree", "built anew", "no other thread may build it meanwhile");
+}
+
 nb::object k_nearest(PyKdTree& self, nb::handle queries, nb::handle k, nb::handle radius) {
     const Call call("KdTree::k_nearest");
     const Askers askers(self, call, queries);
@@ -117,6 +115,7 @@ nb::object k_nearest(PyKdTree& self, nb::handle queries, nb::handle k, nb::handl
         constexpr int kDimension = decltype(dimension_of(tree))::value;
         KdBatch<kDimension> batch;
         const int most = static_cast<int>(count);
+        require_all(call, askers, tree.size());
         if (askers.all) {
             batch.k_nearest(tree, most, limit, self.scheduler.get());
         } else {
@@ -137,6 +136,7 @@ nb::object radius(PyKdTree& self, nb::handle queries, nb::handle r) {
     self.ask(call, [&](auto& tree) {
         constexpr int kDimension = decltype(dimension_of(tree))::value;
         KdBatch<kDimension> batch;
+        require_all(call, askers, tree.size());
         if (askers.all) {
             batch.radius(tree, limit, self.scheduler.get());
         } else {
@@ -214,6 +214,7 @@ void bind_kd_tree(nb::module_& module) {
              "The points in boxes, faces included: rows of the lower and the upper corner [m], (n, 4) or (n, "
              "6). Returns "
              "starts and ids: those of box i are ids[starts[i]:starts[i + 1]].");
+    bind_tree_saves(type);
     type.def("__len__", &size_of, "Points.");
     type.def_prop_ro("dimension", &PyKdTree::dimension, "2 or 3.");
     type.def("__repr__", [](const PyKdTree& self) {

@@ -123,8 +123,10 @@ void property(nb::class_<Self, Extra...>& type, const char* function, const char
             return put(self.state, (target_of<typename Getter::Target>(self, function).*Get)());
         },
         [function](const Self& self, nb::handle value) {
+            // The value first: reading it may run code of the user's, and other threads.
+            const Value to = Convert<Value>::get(Call(function), last_name(function), value);
             const auto& target = target_of<typename Setter::Target>(self, function);
-            (target.*Set)(Convert<Value>::get(Call(function), last_name(function), value));
+            (target.*Set)(to);
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<typename Getter::Type>::type()))),
         nb::for_setter(nb::arg("value").none()),
@@ -142,8 +144,8 @@ void optional_property(nb::class_<Self, Extra...>& type, const char* function, c
             return put(self.state, (target_of<typename Method::Target>(self, function).*Get)());
         },
         [function, set](const Self& self, nb::handle value) {
-            const auto& target = target_of<typename Method::Target>(self, function);
             const Value to = Convert<Value>::get(Call(function), last_name(function), value);
+            const auto& target = target_of<typename Method::Target>(self, function);
             if (to) {
                 set(target, *to);
             } else {

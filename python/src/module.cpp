@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bind.h"
+#include "crowd.h"
 #include "errors.h"
 #include "geometry.h"
 #include "tables.h"
@@ -61,6 +62,7 @@ NB_MODULE(_jostle, module) {
     bind_joint_makers(world);
     bind_world_arrays(world);
     bind_queries(world);
+    bind_world_reports(world);
     bind_events(module, world);
     bind_callbacks(module, world);
     bind_scenes(module, world);
@@ -69,4 +71,9 @@ NB_MODULE(_jostle, module) {
     bind_kd_tree(module);
     bind_box_trees(module);
     bind_broad_phase(module);
+    nb::class_<PyCrowd> crowd = bind_crowd(module);
+    bind_drawing(world, crowd);
+    bind_guides(module);
+    bind_crowd_world(module);
+    bind_mesh(module);
 }

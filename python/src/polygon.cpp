@@ -25,13 +25,26 @@ std::string vertices_text(const Solid& solid) {
     return text + ")";
 }
 
-nb::list decompose_outline(nb::handle outer, nb::handle holes, float radius) {
+/// The loops of an iterable.
+std::vector<std::vector<Vec2>> get_loops(const Call& call, const char* argument, nb::handle value) {
+    const nb::object iterator = nb::steal(PyObject_GetIter(value.ptr()));
+    if (!iterator.is_valid()) {
+        PyErr_Clear();
+        call.refuse(argument, text_of(value), "it must be a sequence of loops of points");
+    }
+    std::vector<std::vector<Vec2>> loops;
+    while (PyObject* const loop = PyIter_Next(iterator.ptr()))
+        loops.push_back(get_points(call, argument, nb::steal(loop)));
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
+    return loops;
+}
+
+nb::list decompose_outline(nb::handle outer, nb::handle holes, nb::handle radius) {
     const Call call("decompose");
     const std::vector<Vec2> loop = get_points(call, "outer", outer);
-    std::vector<std::vector<Vec2>> inner;
-    for (nb::handle hole : nb::borrow<nb::iterable>(holes)) inner.push_back(get_points(call, "holes", hole));
+    const std::vector<std::vector<Vec2>> inner = get_loops(call, "holes", holes);
     const std::vector<std::span<const Vec2>> spans(inner.begin(), inner.end());
-    const ConvexPieces pieces = decompose({loop, spans}, radius);
+    const ConvexPieces pieces = decompose({loop, spans}, Convert<float>::get(call, "radius", radius));
     nb::list result;
     for (int i = 0; i < pieces.size(); ++i) result.append(nb::cast(polygon_of(pieces[i])));
     return result;
@@ -40,8 +53,7 @@ nb::list decompose_outline(nb::handle outer, nb::handle holes, float radius) {
 /// A list of (outer loop, holes), and the changes.
 nb::tuple clean_loops(nb::handle loops) {
     const Call call("clean_outline");
-    std::vector<std::vector<Vec2>> given;
-    for (nb::handle loop : nb::borrow<nb::iterable>(loops)) given.push_back(get_points(call, "loops", loop));
+    const std::vector<std::vector<Vec2>> given = get_loops(call, "loops", loops);
     const std::vector<std::span<const Vec2>> spans(given.begin(), given.end());
     const CleanOutlines clean = clean_outline(spans);
     if (clean.status != OutlineStatus::kOk)
@@ -86,21 +98,28 @@ void bind_polygon(nb::module_& module) {
     nb::class_<SolidPolygon, Solid> polygon(module, "Polygon", "A convex polygon of 3 to 64 corners.");
     polygon.def(
         "__init__",
-        [](SolidPolygon* self, nb::handle points, float radius) {
+        [](SolidPolygon* self, nb::handle points, nb::handle radius) {
             const std::vector<Vec2> corners = get_points("Polygon", "points", points);
-            new (self) SolidPolygon(polygon_of(LargePolygon::from_hull(corners, radius)));
+            const float rounding = Convert<float>::get("Polygon", "radius", radius);
+            new (self) SolidPolygon(polygon_of(LargePolygon::from_hull(corners, rounding)));
         },
         nb::arg("points"), nb::arg("radius") = 0.0f,
         nb::sig("def __init__(self, points: jostle._values.Points, radius: float = 0.0) -> None"),
         "The convex hull of points [m] in the body's frame; the radius [m] rounds the corners.");
     polygon.def_static(
         "box",
-        [](float half_width, float half_height, nb::handle center, float angle, float radius) {
-            const Vec2 middle = Convert<Vec2>::get("Polygon::box", "center", center);
-            const bool plain = middle == Vec2{} && angle == 0.0f && radius == 0.0f;
+        [](nb::handle half_width, nb::handle half_height, nb::handle center, nb::handle angle,
+           nb::handle radius) {
+            const Call call("Polygon::box");
+            const float wide = Convert<float>::get(call, "half_width", half_width);
+            const float high = Convert<float>::get(call, "half_height", half_height);
+            const Vec2 middle = Convert<Vec2>::get(call, "center", center);
+            const float turned = Convert<float>::get(call, "angle", angle);
+            const float rounding = Convert<float>::get(call, "radius", radius);
+            const bool plain = middle == Vec2{} && turned == 0.0f && rounding == 0.0f;
             return polygon_of(
-                plain ? Polygon::box(half_width, half_height)
-                      : Polygon::offset_box(half_width, half_height, middle, Rot::from_angle(angle), radius));
+                plain ? Polygon::box(wide, high)
+                      : Polygon::offset_box(wide, high, middle, Rot::from_angle(turned), rounding));
         },
         nb::arg("half_width"), nb::arg("half_height"), nb::arg("center") = nb::make_tuple(0.0, 0.0),
         nb::arg("angle") = 0.0f, nb::arg("radius") = 0.0f,
@@ -110,10 +129,14 @@ void bind_polygon(nb::module_& module) {
         "radius [m].");
     polygon.def_static(
         "regular",
-        [](int count, float circumradius, float radius) {
-            return polygon_of(LargePolygon::regular(count, circumradius, radius));
+        [](nb::handle count, nb::handle circumradius, nb::handle radius) {
+            const Call call("Polygon::regular");
+            return polygon_of(LargePolygon::regular(Convert<int>::get(call, "count", count),
+                                                    Convert<float>::get(call, "circumradius", circumradius),
+                                                    Convert<float>::get(call, "radius", radius)));
         },
         nb::arg("count"), nb::arg("circumradius"), nb::arg("radius") = 0.0f,
+        nb::sig("def regular(count: int, circumradius: float, radius: float = 0.0) -> Polygon"),
         "A regular polygon of 3 to 64 corners at a distance [m] from the origin, rounded by a radius [m].");
     polygon.def_prop_ro(
         "points",

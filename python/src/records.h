@@ -8,7 +8,7 @@
 #pragma once
 
 #include <jostle/dynamics/events.h>
-#include <jostle/dynamics/lint.h>
+#include <jostle/dynamics/lint_names.h>
 #include <jostle/dynamics/queries.h>
 #include <jostle/geometry/clean_outline.h>
 
@@ -123,8 +123,7 @@ void fields(Of<OutlineChanges>, auto& changes, V&& v) {
     v("tolerance", changes.tolerance, "[m]");
 }
 constexpr std::array<std::string_view, 9> names_of(Of<LintType>) {
-    return {"chain_faces_away", "overlap",    "open_joint", "turned_joint", "small_body",
-            "large_body",       "light_body", "heavy_body", "mass_ratio"};
+    return kLintTypeNames;
 }
 constexpr const char* name_of(Of<LintFinding>) {
     return "LintFinding";
@@ -187,6 +186,10 @@ struct DtypeMaker {
     void operator()(const char* name, const std::uint64_t&, const char*) { add(name, "u8"); }
     void operator()(const char* name, const Vec2&, const char*) { add(name, nb::str("f4"), 2); }
     void operator()(const char* name, const Rot&, const char*) { add(name, nb::str("f4"), 2); }
+    void operator()(const char* name, const Vec3&, const char*) { add(name, nb::str("f4"), 3); }
+    template <class Enum>
+    requires std::is_enum_v<Enum>
+    void operator()(const char* name, const Enum&, const char*) { add(name, "u1"); }
     void operator()(const char* name, const ContactPoint (&)[2], const char*) {
         add(name, make_dtype<ContactPoint>(), 2);
     }
@@ -230,7 +233,8 @@ struct RecordWriter {
     }
 };
 
-/// The records as rows of a structured array.
+/// The records as rows of a structured array. They must not be a world's, as looking at `out` may run code
+/// that changes the world.
 template <class T>
 [[nodiscard]] nb::object put_array(const Call& call, std::span<const T> records, nb::handle out) {
     const Out<std::uint8_t> rows = out_records(call, out, records.size(), dtype_of<T>());
@@ -241,8 +245,10 @@ template <class T>
 /// The records as a list of NamedTuples.
 template <class T>
 [[nodiscard]] nb::object put_list(State* state, std::span<const T> records) {
+    // A copy: making objects may run the garbage collector, and with it code that changes the world.
+    const std::vector<T> copies(records.begin(), records.end());
     nb::list result;
-    for (const T& record : records) result.append(Convert<T>::put(state, record));
+    for (const T& record : copies) result.append(Convert<T>::put(state, record));
     return result;
 }
 

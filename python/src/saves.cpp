@@ -20,14 +20,11 @@ nb::bytes save(const PyWorld& self) {
 
 nb::object load(const PyWorld& self, nb::handle bytes, nb::handle fresh) {
     const Call call("World::load");
-    World& world = self.use(call.name());
     const LoadOptions options{.fresh = get_flag(call, "fresh", fresh)};
-    const LoadReport report = world.load(get_bytes(call, "bytes", bytes), options);
+    const auto from = get_bytes(call, "bytes", bytes);
+    const LoadReport report = self.use(call.name()).load(from, options);
     if (options.fresh) self.state->forget_objects();
-    nb::list shapes;
-    for (const Shape& shape : report.without_function) shapes.append(put(self.state, shape));
-    static const nb::handle type = value_class("LoadReport");
-    return type(shapes, report.should_collide, report.custom_joints);
+    return put_report(self.state, report);
 }
 
 nb::object copying(const char* name) {
@@ -48,6 +45,13 @@ nb::object reduce(const PyWorld& self) {
 nb::object reduce_object(const char* kind, const StatePointer& state, const Handle& handle, bool is_there) {
     if (!is_there) Call(kind).refuse(kind, "gone", "it must be there to be copied or pickled");
     return nb::make_tuple(copying("object_of"), nb::make_tuple(world_of(state, kind), kind, id_of(handle)));
+}
+
+nb::object put_report(const StatePointer& state, const LoadReport& report) {
+    nb::list shapes;
+    for (const Shape& shape : report.without_function) shapes.append(put(state, shape));
+    static const nb::handle type = value_class("LoadReport");
+    return type(shapes, report.should_collide, report.custom_joints);
 }
 
 void bind_saves(WorldClass& type) {

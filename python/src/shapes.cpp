@@ -32,9 +32,10 @@ void part_property(ShapeClass& type, const char* function, const char* about, Pa
         last_name(function),
         [=](const ShapeRef& self) { return put(self.state, (self.use(function).*read)().*part); },
         [=](const ShapeRef& self, nb::handle value) {
+            const Part to = Convert<Part>::get(Call(function), last_name(function), value);
             const Shape& shape = self.use(function);
             Whole whole = (shape.*read)();
-            whole.*part = Convert<Part>::get(Call(function), last_name(function), value);
+            whole.*part = to;
             (shape.*write)(whole);
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Part>::type()))),
@@ -64,8 +65,8 @@ void bind_surface(ShapeClass& type) {
     type.def_prop_rw(
         "is_smooth", [](const ShapeRef& self) { return self.use("Shape::is_smooth").is_smooth(); },
         [](const ShapeRef& self, nb::handle value) {
-            self.use("Shape::is_smooth")
-                .set_smooth(Convert<std::optional<bool>>::get("Shape::is_smooth", "smooth", value));
+            const auto smooth = Convert<std::optional<bool>>::get("Shape::is_smooth", "smooth", value);
+            self.use("Shape::is_smooth").set_smooth(smooth);
         },
         nb::for_getter(nb::sig(getter_text("Shape::is_smooth", "bool"))),
         nb::for_setter(nb::arg("value").none()),
@@ -91,7 +92,8 @@ void bind_shape(nb::module_& module) {
     type.def_prop_rw(
         "geometry", [](const ShapeRef& self) { return put_geometry(self.use("Shape::geometry").geometry()); },
         [](const ShapeRef& self, nb::handle value) {
-            self.use("Shape::geometry").set_geometry(get_geometry("Shape::geometry", "geometry", value));
+            const Geometry& geometry = get_geometry("Shape::geometry", "geometry", value);
+            self.use("Shape::geometry").set_geometry(geometry);
         },
         nb::for_getter(nb::sig(getter_text("Shape::geometry", "Geometry"))),
         nb::for_setter(nb::arg("value").none()),
@@ -145,7 +147,8 @@ void bind_chain(nb::module_& module) {
         "set_material",
         [](const ChainRef& self, nb::handle material) {
             constexpr const char* kName = "ChainShape::set_material";
-            self.use(kName).set_material(Convert<Material>::get(kName, "material", material));
+            const auto to = Convert<Material>::get(kName, "material", material);
+            self.use(kName).set_material(to);
         },
         nb::arg("material"), nb::sig("def set_material(self, material: jostle._values.Material) -> None"),
         "Of all segments; Shape.material is that of one.");

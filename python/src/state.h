@@ -100,7 +100,7 @@ struct State : std::enable_shared_from_this<State> {
     /// Of the garbage collector.
     int traverse(visitproc visit, void* arg);
 
-    /// Runs the long work of a call of this name on the world without the interpreter's lock; calls of other
+    /// Runs work(world), the long work of a call of this name, without the interpreter's lock; calls of other
     /// threads are refused meanwhile, and so is this one where use() is: the reading of arguments may have
     /// let other threads run.
     template <class Work>
@@ -191,9 +191,10 @@ void State::run_unlocked(const char* function, const Work& work) {
             if (state.lending != nullptr) --state.lending->busy;
         }
     } const marked(*this);
+    World& of = lent != nullptr ? *lent : *world;
     const Inside inside(*this);
     const nb::gil_scoped_release release;
-    work();
+    work(of);
 }
 
 /// A state with a world of so many threads.

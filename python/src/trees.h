@@ -70,6 +70,37 @@ struct NearestRows {
     [[nodiscard]] nb::object result() const;
 };
 
+/// save(), load(), check() and __reduce__ of a tree, whose class has read(call, work) and write(call, work).
+template <class Self, class... Extra>
+void bind_tree_saves(nb::class_<Self, Extra...>& type) {
+    type.def(
+        "save",
+        [](const Self& self) {
+            std::vector<std::byte> bytes;
+            self.read("save", [&](const auto& tree, auto) { bytes = tree.save(); });
+            return nb::bytes(bytes.data(), bytes.size());
+        },
+        nb::sig("def save(self) -> bytes"), "The tree as bytes that any machine reads.");
+    type.def(
+        "load",
+        [](Self& self, nb::handle bytes) {
+            const Call call("load");
+            const auto from = get_bytes(call, "bytes", bytes);
+            self.write(call, [&](auto& tree, auto) { tree.load(from); });
+        },
+        nb::arg("bytes"), nb::sig("def load(self, bytes: bytes) -> None"),
+        "Becomes the tree that was saved, of the same dimension. Other bytes are refused, and nothing has "
+        "changed.");
+    type.def(
+        "check",
+        [](const Self& self) {
+            std::string sentence;
+            self.read("check", [&](const auto& tree, auto) { sentence = tree.check(); });
+            return sentence;
+        },
+        nb::sig("def check(self) -> str"), "A sentence about the first inner defect; '' if there is none.");
+}
+
 /// [m] At least 0; infinity is no limit.
 [[nodiscard]] float get_radius(const Call& call, const char* argument, nb::handle value);
 /// [1] 1 to 4096.

@@ -58,10 +58,9 @@ std::string repr(const PyWorld& self) {
 void step(const PyWorld& self, nb::handle dt, nb::handle substeps) {
     const Call call("World::step");
     const StatePointer state = self.state;
-    World& world = state->use(call.name());
     const float time = Convert<float>::get(call, "dt", dt);
     const int count = Convert<int>::get(call, "substeps", substeps);
-    state->run_unlocked(call.name(), [&] { world.step(time, count); });
+    state->run_unlocked(call.name(), [&](World& world) { world.step(time, count); });
 }
 
 void bind_making(WorldClass& type) {
@@ -85,12 +84,22 @@ void bind_making(WorldClass& type) {
         "that "
         "touches this world gets jostle.Error. What a callback raises comes out, and nothing has moved.");
     type.def(
+        "run",
+        [](nb::handle self, nb::handle steps, nb::handle dt, nb::handle substeps, nb::handle progress) {
+            nb::module_::import_("jostle._progress").attr("run")(self, steps, dt, substeps, progress);
+        },
+        nb::arg("steps"), nb::arg("dt") = 1.0 / 60.0, nb::arg("substeps") = kDefaultSubsteps, nb::kw_only(),
+        nb::arg("progress").none() = false,
+        nb::sig("def run(self, steps: int, dt: float = 0.016666666666666666, substeps: int = 4, *, progress: "
+                "bool | None = False) -> None"),
+        "Calls step(dt [s], substeps) so many times. progress: with a bar, if tqdm is there; None: if the "
+        "errors go to a terminal.");
+    type.def(
         "create_body",
         [](const PyWorld& self, const nb::kwargs& keywords) {
-            World& world = self.use("World::create_body");
             BodyDef def;
             read_keywords("World::create_body", def, keywords);
-            return put(self.state, world.create_body(def));
+            return put(self.state, self.use("World::create_body").create_body(def));
         },
         nb::sig(signature_of<BodyDef>("create_body", "", "Body")), doc_of<BodyDef>("Makes a body."));
     type.def(
@@ -119,8 +128,8 @@ void world_property(WorldClass& type, const char* function, const char* about) {
         last_name(function),
         [function](const PyWorld& self) { return put(self.state, (self.use(function).*Get)()); },
         [function](const PyWorld& self, nb::handle value) {
-            World& world = self.use(function);
-            (world.*Set)(Convert<Value>::get(Call(function), last_name(function), value));
+            const Value to = Convert<Value>::get(Call(function), last_name(function), value);
+            (self.use(function).*Set)(to);
         },
         nb::for_getter(nb::sig(getter_text(function, Convert<Value>::type()))),
         nb::for_setter(nb::arg("value").none()),
@@ -150,8 +159,8 @@ void bind_settings(WorldClass& type) {
     type.def(
         "shift_origin",
         [](const PyWorld& self, nb::handle origin) {
-            self.use("World::shift_origin")
-                .shift_origin(Convert<Vec2>::get("World::shift_origin", "origin", origin));
+            const Vec2 to = Convert<Vec2>::get("World::shift_origin", "origin", origin);
+            self.use("World::shift_origin").shift_origin(to);
         },
         nb::arg("origin"), nb::sig("def shift_origin(self, origin: jostle._values.Point) -> None"),
         "Makes a point [m] the new origin.");

@@ -5,6 +5,7 @@
 //
 // Without a list of bodies these are about the awake ones, in the order of World.awake_ids(), as the world
 // keeps them: a copy of memory. Of a list, or an array of ids, each costs a look at the body.
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -18,6 +19,7 @@ namespace {
 /// The bodies that a call is about: `bodies` in Python.
 std::vector<Body> get_bodies(const PyWorld& self, const Call& call, nb::handle value) {
     const Ids ids = get_ids(call, "bodies", value);
+    self.use(call.name());
     std::vector<Body> result;
     result.reserve(ids.rows);
     for (std::size_t i = 0; i < ids.rows; ++i) {
@@ -27,6 +29,14 @@ std::vector<Body> get_bodies(const PyWorld& self, const Call& call, nb::handle v
                         "at " + std::to_string(i) + " there is an id of no body");
     }
     return result;
+}
+
+std::size_t awake_count(const PyWorld& self, const Call& call) {
+    return self.use(call.name()).poses().size();
+}
+/// Looking at `out` may have run code of the user's.
+void require_count(const Call& call, std::size_t now, std::size_t rows) {
+    if (now != rows) call.refuse("world", "changed", "it must have the same bodies while arguments are read");
 }
 
 void write_pose(float* row, const Transform& transform, bool angles) {
@@ -42,11 +52,11 @@ void write_pose(float* row, const Transform& transform, bool angles) {
 
 nb::object poses(const PyWorld& self, nb::handle bodies, nb::handle out, bool angles) {
     const Call call("World::poses");
-    const World& world = self.use(call.name());
     const std::size_t width = angles ? 3 : 4;
     if (bodies.is_none()) {
-        const StridedView<const Transform> transforms = world.poses().transforms();
-        const Out<float> rows = out_floats(call, out, transforms.size(), width);
+        const Out<float> rows = out_floats(call, out, awake_count(self, call), width);
+        const StridedView<const Transform> transforms = self.use(call.name()).poses().transforms();
+        require_count(call, transforms.size(), rows.rows);
         float* row = rows.data;
         for (std::size_t i = 0; i < transforms.size(); ++i, row += width)
             write_pose(row, transforms[i], angles);
@@ -54,6 +64,7 @@ nb::object poses(const PyWorld& self, nb::handle bodies, nb::handle out, bool an
     }
     const std::vector<Body> list = get_bodies(self, call, bodies);
     const Out<float> rows = out_floats(call, out, list.size(), width);
+    self.use(call.name());
     float* row = rows.data;
     for (const Body& body : list) {
         write_pose(row, body.transform(), angles);
@@ -64,11 +75,12 @@ nb::object poses(const PyWorld& self, nb::handle bodies, nb::handle out, bool an
 
 nb::object velocities(const PyWorld& self, nb::handle bodies, nb::handle out) {
     const Call call("World::velocities");
-    const World& world = self.use(call.name());
     if (bodies.is_none()) {
+        const Out<float> rows = out_floats(call, out, awake_count(self, call), 3);
+        const World& world = self.use(call.name());
         const StridedView<const Vec2> linear = world.linear_velocities();
         const StridedView<const float> angular = world.angular_velocities();
-        const Out<float> rows = out_floats(call, out, linear.size(), 3);
+        require_count(call, linear.size(), rows.rows);
         for (std::size_t i = 0; i < linear.size(); ++i) {
             rows.data[3 * i] = linear[i].x;
             rows.data[3 * i + 1] = linear[i].y;
@@ -78,6 +90,7 @@ nb::object velocities(const PyWorld& self, nb::handle bodies, nb::handle out) {
     }
     const std::vector<Body> list = get_bodies(self, call, bodies);
     const Out<float> rows = out_floats(call, out, list.size(), 3);
+    self.use(call.name());
     float* row = rows.data;
     for (const Body& body : list) {
         const Vec2 linear = body.linear_velocity();
@@ -97,9 +110,10 @@ std::vector<Body> awake_bodies(const World& world) {
 
 nb::object masses(const PyWorld& self, nb::handle bodies, nb::handle out) {
     const Call call("World::masses");
-    const World& world = self.use(call.name());
-    const std::vector<Body> list = bodies.is_none() ? awake_bodies(world) : get_bodies(self, call, bodies);
+    const std::vector<Body> list =
+        bodies.is_none() ? awake_bodies(self.use(call.name())) : get_bodies(self, call, bodies);
     const Out<float> rows = out_floats(call, out, list.size(), 2);
+    self.use(call.name());
     float* row = rows.data;
     for (const Body& body : list) {
         *row++ = body.mass();
@@ -113,7 +127,6 @@ nb::object masses(const PyWorld& self, nb::handle bodies, nb::handle out) {
 template <class Set>
 void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const char* argument,
               nb::handle values, std::size_t width, const Set& set) {
-    self.use(call.name());
     const std::vector<Body> list = get_bodies(self, call, bodies);
     const Floats rows = get_floats(call, argument, values, width);
     if (rows.rows != list.size())
@@ -122,7 +135,55 @@ void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const ch
     for (std::size_t i = 0; i < rows.rows * width; ++i)
         if (!std::isfinite(rows.data[i]))
             call.refuse(argument, to_text(rows.data[i]), "every number must be finite");
+    self.use(call.name());
     for (std::size_t i = 0; i < list.size(); ++i) set(list[i], rows.data + i * width);
+}
+
+/// The points of a shape in its body's frame: the corners, the ends, or the centre; and its radius.
+std::pair<std::vector<Vec2>, float> points_of(const Geometry& geometry) {
+    switch (geometry.type) {
+        case ShapeType::kCircle:
+            return {{geometry.circle.center}, geometry.circle.radius};
+        case ShapeType::kCapsule:
+            return {{geometry.capsule.center1, geometry.capsule.center2}, geometry.capsule.radius};
+        case ShapeType::kSegment:
+            return {{geometry.segment.point1, geometry.segment.point2}, 0.0f};
+        default: {
+            const PolygonView view = geometry.polygon_view();
+            return {{view.vertices, view.vertices + view.count}, view.radius};
+        }
+    }
+}
+
+nb::object shape_points(const PyWorld& self, nb::handle bodies) {
+    const Call call("World::shape_points");
+    std::vector<Body> list;
+    if (bodies.is_none()) {
+        for (const Body& body : self.use(call.name()).bodies()) list.push_back(body);
+    } else {
+        list = get_bodies(self, call, bodies);
+    }
+    std::vector<std::uint64_t> ids;
+    std::vector<std::int32_t> starts{0};
+    std::vector<Vec2> points;
+    std::vector<float> radii;
+    for (const Body& body : list) {
+        const Transform transform = body.transform();
+        for (const Shape& shape : body.shapes()) {
+            const auto [local, radius] = points_of(shape.geometry());
+            for (const Vec2 point : local) points.push_back(apply(transform, point));
+            ids.push_back(id_of(shape.handle()));
+            starts.push_back(static_cast<std::int32_t>(points.size()));
+            radii.push_back(radius);
+        }
+    }
+    const Out<std::uint64_t> id_rows = out_ids(call, nb::none(), ids.size());
+    std::copy(ids.begin(), ids.end(), id_rows.data);
+    const Out<std::int32_t> start_rows = out_integers(call, nb::none(), starts.size(), 1);
+    std::copy(starts.begin(), starts.end(), start_rows.data);
+    const Out<float> radius_rows = out_floats(call, nb::none(), radii.size(), 1);
+    std::copy(radii.begin(), radii.end(), radius_rows.data);
+    return nb::make_tuple(id_rows.array, start_rows.array, new_points(points), radius_rows.array);
 }
 
 void bind_setters(WorldClass& type) {
@@ -193,8 +254,9 @@ void bind_world_arrays(WorldClass& type) {
         "awake_ids",
         [](const PyWorld& self, nb::handle out) {
             const Call call("World::awake_ids");
+            const Out<std::uint64_t> ids = out_ids(call, out, awake_count(self, call));
             const PoseView view = self.use(call.name()).poses();
-            const Out<std::uint64_t> ids = out_ids(call, out, view.size());
+            require_count(call, view.size(), ids.rows);
             for (std::size_t i = 0; i < view.size(); ++i) ids.data[i] = id_of(view.body(i).handle());
             return ids.array;
         },
@@ -206,8 +268,9 @@ void bind_world_arrays(WorldClass& type) {
         "body_ids",
         [](const PyWorld& self, nb::handle out) {
             const Call call("World::body_ids");
+            const Out<std::uint64_t> ids = out_ids(call, out, self.use(call.name()).bodies().size());
             const HandleRange<Body> bodies = self.use(call.name()).bodies();
-            const Out<std::uint64_t> ids = out_ids(call, out, bodies.size());
+            require_count(call, bodies.size(), ids.rows);
             std::size_t i = 0;
             for (const Body& body : bodies) ids.data[i++] = id_of(body.handle());
             return ids.array;
@@ -219,11 +282,20 @@ void bind_world_arrays(WorldClass& type) {
         "contact_array",
         [](const PyWorld& self, nb::handle out) {
             const Call call("World::contact_array");
-            return put_array(call, self.use(call.name()).contacts(), out);
+            const std::span<const Contact> contacts = self.use(call.name()).contacts();
+            const std::vector<Contact> copies(contacts.begin(), contacts.end());
+            return put_array(call, std::span<const Contact>(copies), out);
         },
         nb::kw_only(), nb::arg("out").none() = nb::none(),
         nb::sig("def contact_array(self, *, out: numpy.ndarray | None = None) -> numpy.ndarray"),
         "World.contacts as a structured array; shapes are their ids.");
+    type.def("shape_points", &shape_points, nb::arg("bodies").none() = nb::none(),
+             nb::sig("def shape_points(self, bodies: jostle._values.Bodies | None = None) -> "
+                     "tuple[numpy.ndarray, numpy.ndarray, numpy.ndarray, numpy.ndarray]"),
+             "The corners of polygons, the ends of segments and capsules and the centres of circles, [m] in "
+             "the world, of all shapes of the bodies, or of all bodies: to draw them. Returns ids of shapes, "
+             "starts, points, (n, 2), and radii [m]: the points of shape i are points[starts[i]:starts[i + "
+             "1]].");
     bind_setters(type);
 }
 

@@ -159,3 +159,36 @@ def test_contacts_as_an_array(world, heap):
         assert row["points"]["separation"][0] == np.float32(contact.points[0].separation)
         assert tuple(row["points"]["force"][1]) == pytest.approx(contact.points[1].force)
         assert row["friction"] == np.float32(contact.friction) and row["enabled"]
+
+
+def test_points_of_shapes_lie_in_the_world(world):
+    body = world.create_body(position=(10, 0), angle=math.pi / 2)
+    box = body.create_shape(jostle.Polygon.box(1, 0.5))
+    disc = body.create_shape(jostle.Circle(0.25, (2, 0)))
+    other = world.create_body(position=(0, 5))
+    line = other.create_shape(jostle.Segment((0, 0), (1, 0)))
+    ids, starts, points, radii = world.shape_points()
+    assert ids.tolist() == [box.id, disc.id, line.id] and starts.tolist() == [0, 4, 5, 7]
+    assert radii.tolist() == [0, 0.25, 0]
+    corners = {tuple(point) for point in points[:4].round(5).tolist()}
+    assert corners == {(9.5, -1), (9.5, 1), (10.5, -1), (10.5, 1)}
+    assert points[4] == pytest.approx((10, 2), abs=1e-6) and points[5:].tolist() == [[0, 5], [1, 5]]
+    assert world.shape_points([other])[0].tolist() == [line.id]
+    assert world.shape_points(np.zeros(0, np.uint64))[1].tolist() == [0]
+
+
+def test_masks_of_batches_are_copied():
+    """A mask that changes while worlds are made takes no part."""
+    mask = np.array([True, False, True])
+
+    def make(episode):
+        made.append(episode.world)
+        mask[:] = True
+        return jostle.World()
+
+    made = []
+    batch = jostle.Batch(make, 3)
+    mask[:] = [False, True, False]
+    made.clear()
+    batch.remake(mask)
+    assert made == [1]

@@ -91,6 +91,57 @@ def test_batches_answer_as_the_single_calls(world, row):
         assert set(ids[starts[i]:starts[i + 1]].tolist()) == single
 
 
+def test_other_batches_answer_as_the_single_calls(world, row):
+    random = np.random.default_rng(8)
+    origins, translations = random.uniform(-4, 22, (100, 2)), random.uniform(-10, 10, (100, 2))
+    box = jostle.Polygon.box(0.4, 0.2)
+    angles, rotations = random.uniform(-3, 3, (2, 100))
+    any_hits = world.rays_any(origins, translations)
+    starts, hits = world.rays_all(origins, translations)
+    casts = world.shape_casts_closest(box, origins, translations, angles=angles, rotations=rotations)
+    point_starts, point_ids = world.points_overlap(origins, sensors=True)
+    shape_starts, shape_ids = world.geometries_overlap(box, origins, angles)
+    near = world.points_k_nearest(origins, 12)
+    assert near.shape == (100, 12)
+    met = 0
+    for i, (origin, translation) in enumerate(zip(origins, translations)):
+        assert any_hits[i] == world.ray_any(origin, translation)
+        singles = world.ray_all(origin, translation)
+        assert hits["shape"][starts[i]:starts[i + 1]].tolist() == [hit.shape.id for hit in singles]
+        how = dict(angle=angles[i], rotation=rotations[i])
+        single = world.shape_cast_closest(box, origin, translation, **how)
+        assert casts["hit"][i] == (single is not None) == world.shape_cast_any(box, origin, translation, **how)
+        if single is not None:
+            met += 1
+            assert casts["fraction"][i] == np.float32(single.fraction)
+            assert world.shape_cast_all(box, origin, translation, **how)[0] == single
+        assert point_ids[point_starts[i]:point_starts[i + 1]].tolist() == [
+            shape.id for shape in world.overlap_point(origin, sensors=True)]
+        assert shape_ids[shape_starts[i]:shape_starts[i + 1]].tolist() == [
+            shape.id for shape in world.overlap(box, origin, angles[i])]
+        nearest = world.k_nearest(origin, 12)
+        assert near["hit"][i].sum() == len(nearest) == 9
+        assert near["shape"][i][:9].tolist() == [one.shape.id for one in nearest]
+    assert met > 10 and len(point_ids) and len(shape_ids)
+    assert world.bodies_in((-1, -1), (3, 1)) == [row[0].body, row[1].body]
+
+
+def test_threads_of_a_world_change_no_answer(row):
+    world = jostle.World(threads=3)
+    for i in range(50):
+        world.create_body(position=(i % 7, i // 7)).create_shape(jostle.Circle(0.3))
+    alone = world.clone()
+    random = np.random.default_rng(9)
+    origins, translations = random.uniform(0, 7, (300, 2)), random.uniform(-5, 5, (300, 2))
+    for name, arguments in [("rays_closest", (origins, translations)), ("rays_any", (origins, translations)),
+                            ("rays_all", (origins, translations)), ("points_overlap", (origins,)),
+                            ("points_k_nearest", (origins, 3)), ("points_closest", (origins,)),
+                            ("shape_casts_closest", (jostle.Circle(0.2), origins, translations))]:
+        first, second = getattr(world, name)(*arguments), getattr(alone, name)(*arguments)
+        for one, other in zip(first, second) if isinstance(first, tuple) else [(first, second)]:
+            assert (one == other).all(), name
+
+
 def test_batches_reuse_out_and_share_a_translation(world, row):
     first = world.rays_closest([(0, 5), (2, 5)], [(0, -10)])
     assert first["hit"].all()
@@ -110,6 +161,11 @@ def test_batches_reuse_out_and_share_a_translation(world, row):
     lambda world: world.k_nearest((0, 0), -1),
     lambda world: world.ray_closest((0, 0), (math.inf, 0)),
     lambda world: world.overlap(3, (0, 0), 0),
+    lambda world: world.shape_casts_closest(jostle.Circle(1), [(0, 0)], [(1, 0)], angles=[1, 2]),
+    lambda world: world.shape_casts_closest(3, [(0, 0)], [(1, 0)]),
+    lambda world: world.shape_cast_any(jostle.Circle(1), (0, 0), (1, 0), rotatoin=1),
+    lambda world: world.points_k_nearest([(0, 0)], 0),
+    lambda world: world.geometries_overlap(jostle.Circle(1), [(0, 0)], math.nan),
 ])
 def test_bad_questions_are_refused(world, row, call):
     with pytest.raises(jostle.Error):

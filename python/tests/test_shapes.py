@@ -129,3 +129,39 @@ def test_loops_are_cleaned():
     assert area == pytest.approx(16 - 2, rel=1e-4)
     with pytest.raises(jostle.Error):
         jostle.clean_outline([[(0, 0), (1, 0), (0, float("nan"))]])
+
+
+def test_shapes_answer_over_arrays_as_alone():
+    box, disc = jostle.Polygon.box(1, 0.5), jostle.Circle(0.5)
+    points = np.random.default_rng(4).uniform(-2, 2, (200, 2)).astype(np.float32)
+    inside = box.contains_points(points)
+    assert inside.tolist() == [box.contains(point) for point in points] and 0 < inside.sum() < 200
+    signed = box.signed_distances(points)
+    assert ((signed <= 0) == inside).all()
+    outside = np.maximum(np.abs(points) - (1, 0.5), 0)
+    assert signed[~inside] == pytest.approx(np.hypot(*outside.T)[~inside], abs=1e-6)
+    angles = np.linspace(0, 3, 200)
+    found = box.distances(disc, points, angles)
+    assert found["distance"] == pytest.approx([box.distance(disc, point, angle) for point, angle in zip(points, angles)])
+    apart = found["distance"] > 0
+    assert np.linalg.norm(found["point_b"] - found["point_a"], axis=1)[apart] == pytest.approx(found["distance"][apart], abs=1e-5)
+    assert (box.overlaps(disc, points, angles) == ~apart).all()
+    deep = box.penetrations(disc, points)
+    assert (deep["overlapping"] == ~apart).all()
+    moved = points[~apart] + (deep["depth"][:, None] * deep["normal"])[~apart]
+    assert box.distances(disc, moved)["distance"] == pytest.approx(0, abs=1e-3)
+    hits = box.rays_closest([(-5, 0), (-5, 2), (0, 0)], [(10, 0)])
+    assert hits["hit"].tolist() == [True, False, True] and hits["fraction"][0] == pytest.approx(0.4)
+    assert hits["started_inside"].tolist() == [False, False, True] and hits["normal"][0].tolist() == [-1, 0]
+    for call in [lambda: box.distances(3, points), lambda: box.distances(disc, points, [1, 2]), lambda: box.contains_points(3),
+                 lambda: box.rays_closest([(0, 0)] * 3, [(1, 0)] * 2)]:
+        with pytest.raises(jostle.Error):
+            call()
+
+
+def test_loops_that_are_none_are_refused():
+    for call in [lambda: jostle.clean_outline(5), lambda: jostle.clean_outline([5]), lambda: jostle.decompose([(0, 0)] * 3, holes=5),
+                 lambda: jostle.decompose([(0, 0), (1, 0), (0, 1)], radius="wide"), lambda: jostle.Polygon.box("wide", 1),
+                 lambda: jostle.Polygon.regular(5.5, 1), lambda: jostle.Polygon([(0, 0), (1, 0), (0, 1)], radius="wide")]:
+        with pytest.raises(jostle.Error):
+            call()

@@ -79,6 +79,68 @@ def test_a_question_is_refused_if_another_thread_begins_to_step_as_its_points_ar
         thread.join()
 
 
+@pytest.mark.parametrize("call", [
+    lambda world, body, late: world.set_velocities([body], late(np.zeros((1, 3), np.float32))),
+    lambda world, body, late: world.poses(late(np.array([body.id], np.uint64))),
+    lambda world, body, late: world.geometries_overlap(jostle.Circle(1), late(np.zeros((1, 2), np.float32)), 0),
+    lambda world, body, late: body.create_chain(late(np.array([(0, 0), (1, 0), (2, 0)], np.float32))),
+])
+def test_step_that_begins_while_arguments_are_read_is_noticed(world, box, call):
+    """Arrays of a library of the user's may do anything when they are read."""
+    begun, may_end = threading.Event(), threading.Event()
+
+    def decide(a, b):
+        begun.set()
+        return may_end.wait(60)
+
+    class Late:
+        def __init__(self, array):
+            self.array, self.dtype = array, array.dtype
+
+        def __array__(self, dtype=None, copy=None):
+            thread.start()
+            assert begun.wait(60)
+            return self.array
+
+    world.on_should_collide(decide)
+    box.position = (0, 0.4)
+    thread = threading.Thread(target=world.step)
+    try:
+        with pytest.raises(jostle.Error, match="in the midst of a step"):
+            call(world, box, Late)
+    finally:
+        may_end.set()
+        thread.join()
+
+
+def test_vector_that_begins_a_step_is_noticed(world, box):
+    begun, may_end = threading.Event(), threading.Event()
+
+    def decide(a, b):
+        begun.set()
+        return may_end.wait(60)
+
+    class Late:
+        def __len__(self):
+            return 2
+
+        def __getitem__(self, i):
+            if not thread.is_alive() and not begun.is_set():
+                thread.start()
+                assert begun.wait(60)
+            return 0.0
+
+    world.on_should_collide(decide)
+    box.position = (0, 0.4)
+    thread = threading.Thread(target=world.step)
+    try:
+        with pytest.raises(jostle.Error, match="in the midst of a step"):
+            box.linear_velocity = Late()
+    finally:
+        may_end.set()
+        thread.join()
+
+
 def test_worlds_step_on_threads_of_their_own():
     def run(results, index):
         world = jostle.World.from_scene(jostle.reference_scene("boxes_awake"))

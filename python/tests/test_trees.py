@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Trees over arrays, against NumPy's answers."""
 
+import threading
+
 import jostle
 import numpy as np
 import pytest
@@ -190,3 +192,53 @@ def test_pairs_of_a_moving_world(dimension):
     assert len(phase) == 200, "all or none"
     with pytest.raises(jostle.Error):
         phase.move(walls[:1], away)
+
+
+def test_trees_are_saved_and_loaded():
+    random = np.random.default_rng(6)
+    points, corners = random.random((100, 2)), random.random((100, 2))
+    boxes = np.hstack([corners, corners + 0.1])
+    tree, other = jostle.KdTree(points), jostle.KdTree(points[:3])
+    other.load(tree.save())
+    assert (other.k_nearest(points, 3)[1] == tree.k_nearest(points, 3)[1]).all() and other.check() == ""
+    bvh, empty = jostle.Bvh(boxes), jostle.Bvh(boxes[:1])
+    empty.load(bvh.save())
+    assert sorted(empty.pairs().tolist()) == sorted(bvh.pairs().tolist()) and len(empty) == 100
+    moving, copy = jostle.DynamicTree(), jostle.DynamicTree()
+    moving.insert(boxes)
+    copy.load(moving.save())
+    assert sorted(copy.pairs().tolist()) == sorted(moving.pairs().tolist()) and copy.check() == ""
+    phase, twin = jostle.BroadPhase(), jostle.BroadPhase()
+    phase.insert(boxes)
+    twin.load(phase.save())
+    assert twin.update_pairs().tolist() == phase.update_pairs().tolist()
+    for one in [tree, bvh, moving, phase]:
+        before = one.save()
+        with pytest.raises(jostle.Error):
+            one.load(b"no tree")
+        assert one.save() == before
+    with pytest.raises(jostle.Error):
+        jostle.KdTree(np.zeros((1, 3))).load(tree.save())
+
+
+def test_boxes_are_asked_while_other_threads_run():
+    corners = np.random.default_rng(2).random((50_000, 2))
+    tree = jostle.Bvh(np.hstack([corners, corners + 0.01]))
+    done = threading.Event()
+
+    def ask():
+        tree.k_nearest(corners, 8)
+        done.set()
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    turns, refused = 0, False
+    while not done.is_set():
+        turns += 1
+        tree.k_nearest(corners[:1], 1)
+        try:
+            tree.refit(np.hstack([corners, corners + 0.01]))
+        except jostle.Error as error:
+            refused = "while it is changed" in str(error)
+    thread.join()
+    assert turns > 1 and refused

@@ -352,3 +352,43 @@ def test_lint_tells_of_mistakes(world):
     assert (finding.type, finding.value, finding.body_a, finding.body_b) == ("chain_faces_away", 1, road, car)
     assert finding.joint is None
     assert "'car' is the nearest" in finding.sentence
+
+
+def test_reports_tell_of_the_inside(world, box, ground):
+    assert not world.is_profiling and set(world.profile().values()) == {0}
+    world.is_profiling = True
+    world.step()
+    times = world.profile()
+    assert times["step"] > 0 and sum(times.values()) <= 2 * times["step"] + 1 and "step" in times
+    (island,) = world.islands()
+    assert island.first is box and island.bodies == 1 and island.reason == "moves" and island.cause is box
+    assert island.max_speed > 0 and set(world.table_hashes()) >= {"bodies", "shapes", "joints"}
+    with pytest.raises(jostle.Error):
+        world.is_profiling = 3
+
+
+def test_first_difference_names_the_body(world, box):
+    world.step()
+    other = world.clone()
+    assert world.first_difference(other) == "" and world.state_text() == other.state_text()
+    twin = other.body(box.id)
+    assert twin.state_hash() == box.state_hash()
+    twin.linear_velocity = (1.5, 0)
+    assert "velocity" in world.first_difference(other) and twin.state_hash() != box.state_hash()
+    assert world.table_hashes()["bodies"] != other.table_hashes()["bodies"]
+    assert world.table_hashes()["joints"] == other.table_hashes()["joints"]
+    with pytest.raises(jostle.Error, match="it must be a World"):
+        world.first_difference(box)
+
+
+def test_run_makes_steps_with_a_bar_where_tqdm_is_there(world, box, capsys):
+    alone = world.clone()
+    for _ in range(7):
+        alone.step(1 / 50, 3)
+    world.run(7, 1 / 50, 3)
+    assert world.state_hash() == alone.state_hash() and capsys.readouterr().err == ""
+    pytest.importorskip("tqdm")
+    world.run(5, progress=True)
+    assert "5/5" in capsys.readouterr().err
+    with pytest.raises(jostle.Error, match="whole number"):
+        world.run(2.5)

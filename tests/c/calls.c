@@ -4,13 +4,16 @@
 #include "fixture.h"
 
 int main(void) {
-    const int failures = test_base() + test_verbs();
+    const int failures = test_base() + test_many_worlds() + test_verbs();
     test_types();
     test_geometry();
     test_world();
     test_trees();
     test_crowd();
     test_mesh();
+    test_batch();
+    test_rollback();
+    test_draw();
     test_scene();
     return twin_failures() + failures == 0 ? 0 : 1;
 }

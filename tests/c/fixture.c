@@ -71,6 +71,45 @@ void impulses(const JostleContact* event, void* context) {
     note(context, event->shape_a.index);
 }
 
+/* A crate that hangs from the ground; its height and its turning are the episode's. */
+JostleWorld* make_batch_world(const JostleBatchEpisode* episode, void* context) {
+    Fixture* f = context;
+    JostleWorldDef world_def = jostle_world_def_default();
+    JostleBodyDef def = jostle_body_def_default();
+    JostleRevoluteJointDef hinge = jostle_revolute_joint_def_default();
+    JostleGeometry box;
+    JostleWorld* world;
+    ++f->asked;
+    NEED(jostle_world_create(&world_def, &world));
+    NEED(jostle_world_create_body(world, &def, &hinge.body_a));
+    NEED(jostle_geometry_box(4.0f, 0.5f, &box));
+    NEED(jostle_body_create_shape(hinge.body_a, &box, NULL, NULL));
+    def.type = JOSTLE_BODY_TYPE_DYNAMIC;
+    def.position.x = 0.5f;
+    def.position.y = 1.0f + (episode->parameters.count == 0 ? 0.0f : episode->parameters.first[0]);
+    def.angular_velocity = (float)(episode->seed % 8) / 8.0f;
+    NEED(jostle_world_create_body(world, &def, &hinge.body_b));
+    NEED(jostle_geometry_box(0.5f, 0.25f, &box));
+    NEED(jostle_body_create_shape(hinge.body_b, &box, NULL, NULL));
+    hinge.anchor_a = (JostleVec2){0.5f, 2.0f};
+    hinge.has_motor = true;
+    hinge.motor.max_torque = 1.0f;
+    NEED(jostle_world_create_revolute(world, &hinge, NULL));
+    return world;
+}
+
+void apply_input(JostleWorld* world, const void* input, size_t input_size, void* context) {
+    Fixture* f = context;
+    const unsigned char* bytes = input;
+    f->asked += input_size == 0 ? 1 : 2 + bytes[0];
+    NEED(jostle_world_set_gravity(world, (JostleVec2){0.0f, -1.0f - (float)input_size}));
+}
+void frame_told(JostleWorld* world, const JostleRollbackFrame* frame, void* context) {
+    Fixture* f = context;
+    (void)world;
+    f->asked = 31 * f->asked + frame->frame + (frame->is_repeated ? 1 : 0);
+}
+
 static void make_arrays(Fixture* f) {
     static const int faces[FACES][3] = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6}, {0, 1, 4}, {1, 5, 4},
                                         {2, 6, 3}, {3, 6, 7}, {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
@@ -198,6 +237,31 @@ static void make_meshes(Fixture* f) {
     }
 }
 
+static void make_batch(Fixture* f) {
+    static const float parameters[] = {0.5f, 0.25f, 0.125f};
+    JostleBatchDef def = jostle_batch_def_default();
+    JostleWorld* first;
+    JostleBody bodies[2];
+    size_t count;
+    int i;
+    def.seed = 7;
+    def.parameters = (JostleFloatSpan){parameters, 3, 0};
+    NEED(jostle_batch_create(3, make_batch_world, f, &def, &f->batch));
+    NEED(jostle_batch_world(f->batch, 0, &first));
+    NEED(jostle_world_bodies(first, bodies, 2, &count));
+    NEED(jostle_body_shapes(bodies[0], &f->batch_ground, 1, &count));
+    NEED(jostle_world_joints(first, &f->batch_joint, 1, &count));
+    f->batch_body = bodies[1];
+    NEED(jostle_body_shapes(f->batch_body, &f->batch_shape, 1, &count));
+    NEED(jostle_batch_add_action(f->batch, JOSTLE_BATCH_ACTION_TORQUE, f->batch_body, NULL));
+    NEED(jostle_batch_add_observation(f->batch, JOSTLE_BATCH_OBSERVATION_POSITION, f->batch_body, NULL));
+    NEED(jostle_byte_rollback_create(f->other_world, apply_input, f, NULL, &f->byte_rollback));
+    for (i = 0; i < 3; ++i) {
+        const unsigned char input[1] = {(unsigned char)i};
+        NEED(jostle_byte_rollback_advance(f->byte_rollback, input, 1));
+    }
+}
+
 #define SAVE(name, type, object)                                                          \
     do {                                                                                  \
         NEED(jostle_##type##_save(f->object, NULL, 0, &f->saved_##name.size));            \
@@ -229,6 +293,14 @@ static void make_saves(Fixture* f) {
     SAVE(guide2, guide2, guide2);
     SAVE(guide3, guide3, guide3);
     SAVE(crowd_world, crowd_world, crowd_world);
+    {
+        JostleWorld* first;
+        Saved* saved = &f->saved_batch;
+        NEED(jostle_batch_world(f->batch, 0, &first));
+        NEED(jostle_world_save(first, NULL, 0, &saved->size));
+        saved->bytes = malloc(saved->size);
+        NEED(jostle_world_save(first, saved->bytes, saved->size, NULL));
+    }
     SAVE(triangle_mesh, triangle_mesh, triangle_mesh);
 }
 
@@ -243,6 +315,8 @@ Fixture* fixture_new(void) {
     make_trees3(f);
     make_crowds(f);
     make_meshes(f);
+    make_batch(f);
+    NEED(jostle_drawing_of_world(f->world, NULL, &f->drawing));
     NEED(jostle_scene_parse(SCENE_TEXT, &f->scene));
     NEED(jostle_scene_check(OVERLAP_TEXT, &f->scene_report));
     NEED(jostle_world_lint(f->world, &f->lint_report));
@@ -253,6 +327,9 @@ Fixture* fixture_new(void) {
 void fixture_free(Fixture* f) {
     Saved* saved;
     for (saved = &f->saved_world; saved <= &f->saved_triangle_mesh; ++saved) free(saved->bytes);
+    jostle_drawing_free(f->drawing);
+    jostle_byte_rollback_free(f->byte_rollback);
+    jostle_batch_free(f->batch);
     jostle_scene_free(f->scene);
     jostle_scene_report_free(f->scene_report);
     jostle_lint_report_free(f->lint_report);
@@ -324,6 +401,18 @@ static void compare_with_twin(Fixture* f) {
     ADD_SAVE(guide2, guide2);
     ADD_SAVE(guide3, guide3);
     ADD_SAVE(triangle_mesh, triangle_mesh);
+    NEED(jostle_byte_rollback_frame(f->byte_rollback, &size));
+    twin_has("byte_rollback", (uint64_t)size);
+    {
+        uint64_t worlds = HASH_START;
+        for (i = 0; i < 3; ++i) {
+            JostleWorld* one;
+            NEED(jostle_batch_world(f->batch, i, &one));
+            NEED(jostle_world_state_hash(one, &hash));
+            worlds = hashed(worlds, &hash, sizeof hash);
+        }
+        twin_has("batch", worlds);
+    }
     NEED(jostle_mesh_scene_size(f->mesh_scene, &size));
     twin_has("mesh_scene", (uint64_t)size);
     NEED(jostle_mesh_pair_memory_size(f->mesh_pair_memory, &size));

@@ -80,12 +80,19 @@ typedef struct Fixture {
     JostleMeshReport* mesh_report;
     JostleMeshPairMemory* mesh_pair_memory;
     JostleMeshScene* mesh_scene;
-    JostleScene* scene;              /* of SCENE_TEXT */
-    JostleSceneReport* scene_report; /* of OVERLAP_TEXT */
+    /* Two worlds of a crate, which has a hinge with the ground. */
+    JostleBatch* batch;
+    JostleBody batch_body;
+    JostleShape batch_shape, batch_ground;
+    JostleJoint batch_joint;
+    JostleByteRollback* byte_rollback; /* of the empty world; after three frames */
+    JostleDrawing* drawing;            /* of the world */
+    JostleScene* scene;                /* of SCENE_TEXT */
+    JostleSceneReport* scene_report;   /* of OVERLAP_TEXT */
     /* Saves of all of them. */
     Saved saved_world, saved_later_world, saved_delta, saved_kd_tree2, saved_kd_tree3, saved_bvh2, saved_bvh3,
         saved_dynamic_tree2, saved_dynamic_tree3, saved_broad_phase2, saved_broad_phase3, saved_crowd2,
-        saved_crowd3, saved_guide2, saved_guide3, saved_crowd_world, saved_triangle_mesh;
+        saved_crowd3, saved_guide2, saved_guide3, saved_crowd_world, saved_batch, saved_triangle_mesh;
     int asked; /* calls of the functions below */
 } Fixture;
 
@@ -105,6 +112,9 @@ void contact_ended(const JostleContactEnded* event, void* context);
 void sensor_entered(const JostleSensorEntered* event, void* context);
 void sensor_left(const JostleSensorLeft* event, void* context);
 void impulses(const JostleContact* event, void* context);
+JostleWorld* make_batch_world(const JostleBatchEpisode* episode, void* context);
+void apply_input(JostleWorld* world, const void* input, size_t input_size, void* context);
+void frame_told(JostleWorld* world, const JostleRollbackFrame* frame, void* context);
 
 /* Calls, on objects of their own, with their twins. */
 void run_call(const char* name, const char* subject, void (*call)(Fixture* f));
@@ -118,6 +128,7 @@ uint64_t hashed(uint64_t hash, const void* bytes, size_t size);
 
 /* How many checks failed. */
 int test_base(void);
+int test_many_worlds(void);
 int test_verbs(void); /* in C++ */
 void test_types(void);
 void test_geometry(void);
@@ -125,6 +136,9 @@ void test_world(void);
 void test_trees(void);
 void test_crowd(void);
 void test_mesh(void);
+void test_batch(void);
+void test_rollback(void);
+void test_draw(void);
 void test_scene(void);
 
 /* In C++: the twin of a fixture, and whether it is as the fixture is. */

@@ -52,6 +52,9 @@ Twin::Twin()
     make_trees();
     make_crowds();
     make_meshes();
+    make_batch();
+    make_rollback();
+    drawing = *c::drawing_of_world(world);
     lint_report.findings = world.lint();
     make_saves();
 }
@@ -206,6 +209,30 @@ void Twin::make_meshes() {
     }
 }
 
+void Twin::make_batch() {
+    const float parameters[] = {0.5f, 0.25f, 0.125f};
+    BatchDef def;
+    def.seed = 7;
+    def.parameters = parameters;
+    batch_own = std::make_unique<Batch>(3, make_batch_world(*this), def);
+    World& first = batch_own->world(0);
+    const Body floor = *first.bodies().begin();
+    batch_ground = *floor.shapes().begin();
+    batch_joint = *first.joints().begin();
+    batch_body = batch_joint.body_b();
+    batch_shape = *batch_body.shapes().begin();
+    batch_own->add_action(BatchAction::kTorque, batch_body);
+    batch_own->add_observation(BatchObservation::kPosition, batch_body);
+}
+
+void Twin::make_rollback() {
+    byte_rollback_own = c::byte_rollback_create(other_world, apply_input(*this));
+    for (int i = 0; i < 3; ++i) {
+        const std::byte input[] = {static_cast<std::byte>(i)};
+        c::byte_rollback_advance(*byte_rollback_own, input);
+    }
+}
+
 void Twin::make_saves() {
     saved_world = world.save();
     world.step(1.0f / 60.0f, 4);
@@ -224,6 +251,7 @@ void Twin::make_saves() {
     saved_guide2 = guide2.save();
     saved_guide3 = guide3.save();
     saved_crowd_world = crowd_world.save();
+    saved_batch = batch_own->world(0).save();
     saved_triangle_mesh = triangle_mesh.save();
 }
 
@@ -279,6 +307,39 @@ SensorLeftFunction sensor_left(Twin& f) {
 }
 ImpulsesFunction impulses(Twin& f) {
     return [&f](const Contact& event) { note(f, event.shape_a); };
+}
+
+BatchMaker make_batch_world(Twin& f) {
+    return [&f](const BatchEpisode& episode) {
+        ++f.asked;
+        World made;
+        const Body floor = made.create_body({});
+        floor.create_shape(Polygon::box(4.0f, 0.5f));
+        BodyDef def;
+        def.type = BodyType::kDynamic;
+        def.position = {0.5f, 1.0f + (episode.parameters.empty() ? 0.0f : episode.parameters[0])};
+        def.angular_velocity = static_cast<float>(episode.seed % 8) / 8.0f;
+        const Body crate = made.create_body(def);
+        crate.create_shape(Polygon::box(0.5f, 0.25f));
+        RevoluteJointDef hinge;
+        hinge.body_a = floor;
+        hinge.body_b = crate;
+        hinge.anchor_a = {0.5f, 2.0f};
+        hinge.motor.emplace().max_torque = 1.0f;
+        made.create_revolute(hinge);
+        return made;
+    };
+}
+c::RollbackApply apply_input(Twin& f) {
+    return [&f](World& world, std::span<const std::byte> input) {
+        f.asked += input.empty() ? 1 : 2 + static_cast<int>(input.front());
+        world.set_gravity({0.0f, -1.0f - static_cast<float>(input.size())});
+    };
+}
+c::RollbackTold frame_told(Twin& f) {
+    return [&f](World&, const RollbackFrame& frame) {
+        f.asked = 31 * f.asked + frame.frame + (frame.is_repeated ? 1 : 0);
+    };
 }
 
 }  // namespace jostle::c_test

@@ -18,6 +18,8 @@
 #include <memory>
 #include <vector>
 
+#include "../../c/src/draw_calls.h"
+#include "../../c/src/rollback_calls.h"
 #include "../../c/src/world_calls.h"
 #include "fixture.h"
 
@@ -88,13 +90,55 @@ struct Twin {
     MeshReport mesh_report;
     MeshPairMemory mesh_pair_memory;
     MeshScene mesh_scene;
+    std::unique_ptr<Batch> batch_own;
+    /// Of the batch, once it is there.
+    struct {
+        std::unique_ptr<Batch>* own;
+        operator Batch&() { return **own; }
+        int size() { return (*own)->size(); }
+        std::uint64_t seed(int index) { return (*own)->seed(index); }
+        template <class Object>
+        BatchColumns add_action(BatchAction type, const Object& object) {
+            return (*own)->add_action(type, object);
+        }
+        template <class Object>
+        BatchColumns add_observation(BatchObservation type, const Object& object) {
+            return (*own)->add_observation(type, object);
+        }
+        BatchColumns add_ray(const Body& body, const BatchRay& ray) { return (*own)->add_ray(body, ray); }
+        BatchColumns add_separation(const Shape& shape, const Shape& other) {
+            return (*own)->add_separation(shape, other);
+        }
+        int action_columns() { return (*own)->action_columns(); }
+        int observation_columns() { return (*own)->observation_columns(); }
+        void step(std::span<const float> actions, std::span<float> observations, const BatchStep& how) {
+            (*own)->step(actions, observations, how);
+        }
+        void observe(std::span<float> observations) { (*own)->observe(observations); }
+        void keep(BatchMask mask) { (*own)->keep(mask); }
+        void reset(BatchMask mask) { (*own)->reset(mask); }
+        void load(std::span<const std::byte> state, BatchMask mask) { (*own)->load(state, mask); }
+        void remake(BatchMask mask, std::span<const std::uint64_t> seeds) { (*own)->remake(mask, seeds); }
+        void set_parameters(std::span<const float> all) { (*own)->set_parameters(all); }
+        std::span<const float> parameters() { return (*own)->parameters(); }
+    } batch{&batch_own};
+    Body batch_body;
+    Shape batch_shape, batch_ground;
+    Joint batch_joint;
+    std::unique_ptr<c::ByteRollback> byte_rollback_own;
+    /// Of the empty world, once it is there.
+    struct {
+        std::unique_ptr<c::ByteRollback>* own;
+        operator c::ByteRollback&() { return **own; }
+    } byte_rollback{&byte_rollback_own};
+    c::Drawing drawing;
     Scene scene = parse_scene(SCENE_TEXT);
     SceneReport scene_report = check_scene(OVERLAP_TEXT);
 
     using Bytes = std::vector<std::byte>;
     Bytes saved_world, saved_later_world, saved_delta, saved_kd_tree2, saved_kd_tree3, saved_bvh2, saved_bvh3,
         saved_dynamic_tree2, saved_dynamic_tree3, saved_broad_phase2, saved_broad_phase3, saved_crowd2,
-        saved_crowd3, saved_guide2, saved_guide3, saved_crowd_world, saved_triangle_mesh;
+        saved_crowd3, saved_guide2, saved_guide3, saved_crowd_world, saved_batch, saved_triangle_mesh;
     int asked = 0;
 
   private:
@@ -104,6 +148,8 @@ struct Twin {
     void make_trees();
     void make_crowds();
     void make_meshes();
+    void make_batch();
+    void make_rollback();
     void make_saves();
 };
 
@@ -120,6 +166,9 @@ ContactEndedFunction contact_ended(Twin& f);
 SensorEnteredFunction sensor_entered(Twin& f);
 SensorLeftFunction sensor_left(Twin& f);
 ImpulsesFunction impulses(Twin& f);
+BatchMaker make_batch_world(Twin& f);
+c::RollbackApply apply_input(Twin& f);
+c::RollbackTold frame_told(Twin& f);
 
 /// Holds what a call of C did against what the same call of C++ does: `call` makes it, and compares. Where
 /// C++ refuses it, C must have, with the same sentence; and that is a failure of the test's arguments.

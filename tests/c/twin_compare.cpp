@@ -65,7 +65,14 @@ std::map<std::string, std::uint64_t> state_of(Twin& f) {
         const Vec2 way = f.flow_field.direction(at);
         ways = hashed(ways, &way, sizeof way);
     }
-    return {{"world", f.world.state_hash()},
+    std::uint64_t worlds = HASH_START;
+    for (int i = 0; i < 3; ++i) {
+        const std::uint64_t one = f.batch_own->world(i).state_hash();
+        worlds = hashed(worlds, &one, sizeof one);
+    }
+    return {{"batch", worlds},
+            {"byte_rollback", static_cast<std::uint64_t>(f.byte_rollback_own->rollback.frame())},
+            {"world", f.world.state_hash()},
             {"other_world", f.other_world.state_hash()},
             {"kd_tree2", saved(f.kd_tree2)},
             {"kd_tree3", saved(f.kd_tree3)},
@@ -134,6 +141,33 @@ bool same_object(JostleWorld* c, const World& x) {
     std::uint64_t hash = 0;
     const bool is_same = jostle_world_state_hash(c, &hash) == JOSTLE_OK && hash == x.state_hash();
     jostle_world_free(c);
+    return is_same;
+}
+bool same_object(JostleWorld* c, const World* x) {
+    std::uint64_t hash = 0;
+    return jostle_world_state_hash(c, &hash) == JOSTLE_OK && hash == x->state_hash();
+}
+bool same_object(JostleByteRollback* c, const std::unique_ptr<c::ByteRollback>& x) {
+    int frame = -1;
+    const bool is_same = jostle_byte_rollback_frame(c, &frame) == JOSTLE_OK && frame == x->rollback.frame();
+    jostle_byte_rollback_free(c);
+    return is_same;
+}
+bool same_object(JostleDrawing* c, const std::unique_ptr<c::Drawing>& x) {
+    JostleDrawnItemSpan items{};
+    JostleVec2Span points{};
+    const bool is_same = jostle_drawing_items(c, &items) == JOSTLE_OK && same_view(items, x->items) &&
+                         jostle_drawing_points(c, &points) == JOSTLE_OK && same_view(points, x->points) &&
+                         items.count > 4;
+    jostle_drawing_free(c);
+    return is_same;
+}
+bool same_made(JostleBatch* c, const Batch& x) {
+    bool is_same = true;
+    for (int i = 0; i < x.size(); ++i) {
+        JostleWorld* world = nullptr;
+        is_same = is_same && jostle_batch_world(c, i, &world) == JOSTLE_OK && same_object(world, &x.world(i));
+    }
     return is_same;
 }
 bool same_object(JostleScene* c, const std::unique_ptr<Scene>& x) {

@@ -80,6 +80,7 @@ for compiler in g++ clang++; do
         "$embed" levels "$compiler" "build/embed/noexcept-$compiler"
 done
 
+part python.wheel 'the wheel: what it needs of the interpreter, and its tests in an empty environment' "$house/python.sh" wheel
 part python.clusters 'sweeps over Dask, of whose workers one is killed, and over Open MPI' "$house/python.sh" clusters
 
 lower='core|math|memory|spatial'

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jostle._jostle import Body, ChainShape, Joint, Shape, World
+from jostle._jostle import Body, ChainShape, Crowd, Joint, Mesh, Shape, World
 
 
 def remade(save: bytes, threads: int) -> World:
@@ -32,3 +32,15 @@ def set_state(world: World, state: list[tuple[str, int, dict[str, Any]]]) -> Non
     """Gives the attributes to a world's objects."""
     for kind, id, attributes in state:
         object_of(world, kind, id).__dict__.update(attributes)
+
+
+def remade_crowd(save: bytes, dimension: int, threads: int) -> Crowd:
+    """The crowd of a save."""
+    crowd = Crowd(dimension, threads=threads)
+    crowd.load(save)
+    return crowd
+
+
+def remade_mesh(save: bytes, threads: int) -> Mesh:
+    """The mesh of a save."""
+    return Mesh.from_save(save, threads=threads)

@@ -16,6 +16,7 @@ class Error(ValueError):
         super().__init__(function, argument, value, requirement)
         # Names of C++ become Python's: "Body::set_linear_velocity" sets the property Body.linear_velocity.
         type_name, _, call = function.rpartition("::")
+        type_name = type_name.replace("TriangleMesh", "Mesh")
         if call.startswith("set_") and _is_property(type_name, call[4:]):
             call = call[4:]
         self.function = f"{type_name}.{call}" if type_name else call

@@ -16,6 +16,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, 
 from typing import Any
 
 import jostle
+from jostle._progress import progress_bar
 from jostle._sweep_log import Log, SweepError, rows_of, to_json, write_result
 
 #: Tasks that are submitted and not done, per worker: enough that none waits for the driver, few enough that a pool that
@@ -62,7 +63,7 @@ def sweep(
     kept = Log(path, name, jostle.__version__)
     try:
         todo = [key for key in rows if key not in kept.rows]
-        with progress_bar(len(rows), len(rows) - len(todo), progress) as bar:
+        with progress_bar(len(rows), progress, "row", done=len(rows) - len(todo)) as bar:
             errors = run(function, rows, todo, executor, workers, kept, bar)
     finally:
         kept.close()
@@ -214,28 +215,3 @@ def workers_of(executor: Any) -> int:
         if isinstance(count, int) and count > 0:
             return count
     return os.cpu_count() or 1
-
-
-class NoBar:
-    """In place of a progress bar."""
-
-    def update(self) -> None:
-        pass
-
-    def __enter__(self) -> NoBar:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-
-def progress_bar(total: int, done: int, progress: bool | None) -> Any:
-    if progress is None:
-        progress = sys.stderr is not None and sys.stderr.isatty()
-    if not progress:
-        return NoBar()
-    try:
-        from tqdm import tqdm
-    except ImportError:
-        return NoBar()
-    return tqdm(total=total, initial=done, unit="row")

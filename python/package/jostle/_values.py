@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 Point = Union["Vec2", Sequence[float], numpy.typing.NDArray[Any]]
 #: Rows of two numbers.
 Points = Union[Sequence[Point], numpy.typing.ArrayLike]
+#: Three numbers.
+Point3 = Union[Sequence[float], numpy.typing.NDArray[Any]]
+#: Numbers of agents or obstacles: one, or an array.
+Agents = Union[int, Sequence[int], numpy.typing.ArrayLike]
+#: Where a mesh lies: a matrix of 4 by 4 (or of 3 by 4) numbers, or a position of three.
+Pose = Union[numpy.typing.ArrayLike, None]
 #: Bodies, or an array of their ids.
 Bodies = Union[Sequence["Body"], numpy.typing.ArrayLike]
 
@@ -212,6 +218,24 @@ class Energy(NamedTuple):
     springs: float
 
 
+class IslandReport(NamedTuple):
+    """An island that is awake: bodies that touch or are joined. Lengths [m], angle [rad], speeds [m/s], time [s] until it may
+    sleep."""
+
+    first: Body
+    bodies: int
+    contacts: int
+    joints: int
+    max_penetration: float
+    max_joint_error: float
+    max_joint_angle_error: float
+    residual: float
+    reason: str
+    cause: Body | None
+    max_speed: float
+    time_to_sleep: float
+
+
 class LintFinding(NamedTuple):
     """A probable mistake: a sentence, and the objects that it is about; None where there is none."""
 
@@ -293,6 +317,16 @@ class NearShape(NamedTuple):
     point: Vec2
     normal: Vec2
     shape: Shape
+
+
+class ShapeRayHit(NamedTuple):
+    """Where a ray meets a shape: fraction [1] of the ray, point [m], normal [1]."""
+
+    hit: bool
+    started_inside: bool
+    fraction: float
+    point: Vec2
+    normal: Vec2
 
 
 class ContactBegan(NamedTuple):
@@ -429,3 +463,155 @@ class LoadReport(NamedTuple):
     def is_complete(self) -> bool:
         """Whether none is missing."""
         return not (self.without_function or self.should_collide or self.custom_joints)
+
+
+class AgentDef(NamedTuple):
+    """An agent of a Crowd, as it is now: lengths [m], speeds [m/s], times [s]."""
+
+    position: tuple[float, ...]
+    velocity: tuple[float, ...]
+    preferred_velocity: tuple[float, ...]
+    goal: tuple[float, ...] | None
+    preferred_speed: float
+    radius: float
+    max_speed: float
+    max_acceleration: float
+    horizon: float
+    obstacle_horizon: float
+    neighbor_distance: float
+    max_neighbors: int
+    layer: int
+    mask: int
+    responds: bool
+    user_data: int
+
+
+class ObstacleDef(NamedTuple):
+    """An obstacle of a Crowd: points [m], (n, 2)."""
+
+    points: numpy.typing.NDArray[Any]
+    shape: Literal["chain", "polygon"]
+    layer: int
+    user_data: int
+
+
+class CrowdProfile(NamedTuple):
+    """The time [ns] of each stage of a crowd's last step."""
+
+    tree: int
+    neighbors: int
+    choice: int
+    agreement: int
+    movement: int
+
+
+class MeshRayHit(NamedTuple):
+    """Where a ray meets a mesh: fraction [1] of the ray, point [m], normal [1]."""
+
+    hit: bool
+    triangle: int
+    fraction: float
+    point: tuple[float, float, float]
+    normal: tuple[float, float, float]
+
+
+class MeshPoint(NamedTuple):
+    """A point [m] of a mesh near another, with the distance [m] and the part of the triangle: "corner0" to "corner2", "edge0"
+    to "edge2" or "face"; in arrays 0 to 6."""
+
+    hit: bool
+    triangle: int
+    feature: str
+    point: tuple[float, float, float]
+    distance: float
+
+
+class MeshDistance(NamedTuple):
+    """How far two meshes are apart [m], with a point of each [m], their triangles and the parts of these."""
+
+    hit: bool
+    distance: float
+    point_a: tuple[float, float, float]
+    point_b: tuple[float, float, float]
+    triangle_a: int
+    triangle_b: int
+    feature_a: str
+    feature_b: str
+
+
+class PrimitiveDistance(NamedTuple):
+    """How far a mesh is from a ball, a capsule or a box [m], with a point of each [m]."""
+
+    hit: bool
+    distance: float
+    point_on_mesh: tuple[float, float, float]
+    point_on_other: tuple[float, float, float]
+    triangle: int
+    feature: str
+
+
+class MeshSceneHit(NamedTuple):
+    """Where a ray meets a MeshScene: fraction [1] of the ray, point [m], normal [1]."""
+
+    hit: bool
+    instance: int
+    triangle: int
+    fraction: float
+    point: tuple[float, float, float]
+    normal: tuple[float, float, float]
+
+
+class MeshScenePoint(NamedTuple):
+    """A point [m] of a MeshScene near another, with the distance [m]."""
+
+    hit: bool
+    instance: int
+    triangle: int
+    feature: str
+    point: tuple[float, float, float]
+    distance: float
+
+
+class MeshMotion(NamedTuple):
+    """From fraction 0 to 1 a point of a mesh moves along a line [m], and the mesh turns [rad] about it, both evenly."""
+
+    start: Pose = None
+    translation: Point3 = (0.0, 0.0, 0.0)
+    turn: Point3 = (0.0, 0.0, 0.0)
+    center: Point3 = (0.0, 0.0, 0.0)
+
+
+class MeshContactTime(NamedTuple):
+    """When two meshes that move come near: the fraction [1] of their motions, and how they lie then."""
+
+    state: Literal["separated", "hit", "unknown"]
+    fraction: float
+    nearest: MeshDistance
+    distances: int
+
+
+class MeshMass(NamedTuple):
+    """Of a solid with density 1: volume [m^3], centre of mass [m], inertia [m^5] about it, (3, 3)."""
+
+    volume: float
+    center: tuple[float, float, float]
+    inertia: numpy.typing.NDArray[Any]
+
+
+class MeshReport(NamedTuple):
+    """Flaws of a mesh: the numbers of triangles and vertices; of edges rows of two vertices and the first triangle, (n, 3)."""
+
+    degenerate: numpy.typing.NDArray[Any]  #: triangles whose corners lie on a line
+    duplicate: numpy.typing.NDArray[Any]  #: triangles with the same three places as an earlier one
+    duplicate_vertices: numpy.typing.NDArray[Any]  #: at the place of an earlier one
+    unused_vertices: numpy.typing.NDArray[Any]  #: that no triangle names
+    open_edges: numpy.typing.NDArray[Any]  #: of one triangle: the borders of holes
+    crowded_edges: numpy.typing.NDArray[Any]  #: of three triangles or more
+    clashing_edges: numpy.typing.NDArray[Any]  #: of two triangles that both run along it the same way
+    pinched_vertices: numpy.typing.NDArray[Any]  #: where the triangles form more than one fan
+    closed: bool  #: it bounds a solid
+
+    @property
+    def is_manifold(self) -> bool:
+        """Closed, and each point of it has a neighbourhood like a disc's."""
+        return self.closed and not (len(self.crowded_edges) or len(self.clashing_edges) or len(self.pinched_vertices))
