@@ -100,7 +100,7 @@ class b2World:
         """When the last body is gone: a world that was emptied puts bodies in other places than a new one, and an episode
         would have other bits the second time."""
         old = self._world
-        self._new_joints = self._parted_joints = []
+        self._new_joints, self._parted_joints = [], []
         self._world = jostle.World(gravity=old.gravity, smooth_ground=old.smooth_ground)
         for name in ("allows_sleep", "is_continuous", "warm_starting"):
             setattr(self._world, name, getattr(old, name))
@@ -121,19 +121,28 @@ class b2World:
     def Step(self, timeStep, velocityIterations, positionIterations):
         """Simulates a time [s], then tells the listener which contacts have begun and ended."""
         self._require_unlocked("Step")
-        new, parted = Opening(self._new_joints), Opening(self._parted_joints)
+        openings = self._open()
         if timeStep > 0:
             self._world.step(timeStep, sub_steps(velocityIterations))
-        for body in self._bodies:
-            if body._body.is_awake:
-                body._follow_angle()
-        parted.stand(timeStep, positionIterations)
-        self._new_joints, self._parted_joints = [], new.close(timeStep, positionIterations)
+        self._close(openings, timeStep, positionIterations)
         self.locked = True
         try:
             self._tell_contacts()
         finally:
             self.locked = False
+
+    def _open(self):
+        """Before a step: the hinges that are to be closed after it."""
+        return Opening(self._new_joints), Opening(self._parted_joints)
+
+    def _close(self, openings, dt, iterations):
+        """After a step: angles, and hinges that are closed."""
+        new, parted = openings
+        for body in self._bodies:
+            if body._body.is_awake:
+                body._follow_angle()
+        parted.stand(dt, iterations)
+        self._new_joints, self._parted_joints = [], new.close(dt, iterations)
 
     def ClearForces(self):
         """Nothing: a force acts for one step."""
