@@ -19,7 +19,8 @@ from Box2D._math import b2Vec2
 def sub_steps(velocity_iterations):
     """How many sub-steps of jostle stand for a step of so many iterations of Box2D: 4, the usual number, for its usual 8,
     and as the square root of them, as iterations carry an impulse through a row of bodies that grows with their square
-    root [random walk]. The 180 of Gymnasium's environments are 19: from 16 on a lander that has landed comes to rest."""
+    root [random walk]. The 180 of Gymnasium's environments are 19: with fewer, walkers that are moved by chance drift another
+    way than in Box2D."""
     return max(1, min(64, round(4 * math.sqrt(velocity_iterations / 8))))
 
 

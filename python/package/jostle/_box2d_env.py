@@ -36,10 +36,11 @@ class Box2DVectorEnv(VectorEnv):
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
 
     def __init__(self, num_envs: int, observations: gymnasium.Space, actions: gymnasium.Space, max_episode_steps: int,
-                 threads: int | None) -> None:
+                 threads: int | None, substeps: int | None) -> None:
         if not hasattr(Box2D.b2World(), "_world"):
             raise ImportError(f"{type(self).__name__} needs jostle-box2d; the Box2D here is another.")
         self.num_envs, self.max_episode_steps = num_envs, max_episode_steps
+        self._substeps = substeps or sub_steps(ITERATIONS[0])
         self.single_observation_space, self.single_action_space = observations, actions
         self.observation_space = batch_space(observations, num_envs)
         self.action_space = batch_space(actions, num_envs)
@@ -153,7 +154,7 @@ class Box2DVectorEnv(VectorEnv):
         effort = self._push(np.asarray(actions))
         closing = [(i, world, hull, world._open()) for i, (world, hull) in self._parted.items()]
         self._parted = {}
-        self._batch.step(self._actions, dt=1 / FPS, substeps=sub_steps(ITERATIONS[0]), out=self._seen)
+        self._batch.step(self._actions, dt=1 / FPS, substeps=self._substeps, out=self._seen)
         self._follow(~fresh)
         for i, world, hull, openings in closing:
             world._close(openings, 1 / FPS, ITERATIONS[1])

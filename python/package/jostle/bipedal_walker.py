@@ -118,16 +118,16 @@ class Ground:
 
 class BipedalWalkerVectorEnv(Box2DVectorEnv):
     """`num_envs` walkers, stepped together. `max_episode_steps`: None, 1600, or 2000 if `hardcore`. `threads`: None, as many
-    as the machine has cores."""
+    as the machine has cores. `substeps`: None, as many as jostle-box2d has, 19."""
 
     def __init__(self, num_envs: int, hardcore: bool = False, max_episode_steps: int | None = None,
-                 threads: int | None = None) -> None:
+                 threads: int | None = None, substeps: int | None = None) -> None:
         self.hardcore = hardcore
         leg = [math.pi, 5, math.pi, 5]
         high = np.float32([math.pi, 5, 5, 5, *leg, 5, *leg, 5, *[1] * RAYS])
         low = np.float32([-math.pi, -5, -5, -5, *[-x for x in leg], 0, *[-x for x in leg], 0, *[-1] * RAYS])
         super().__init__(num_envs, gymnasium.spaces.Box(low, high), gymnasium.spaces.Box(-1, 1, (4,), np.float32),
-                         max_episode_steps or (2000 if hardcore else 1600), threads)
+                         max_episode_steps or (2000 if hardcore else 1600), threads, substeps)
 
     def _make(self, index: int, random: np.random.Generator) -> tuple[Any, Any]:
         world = Box2D.b2World()
