@@ -6,6 +6,7 @@
     ours/bin/python compare_box2d.py play ours.jsonl       in one with jostle-box2d
     ours/bin/python compare_box2d.py table real.jsonl ours.jsonl
     ours/bin/python compare_box2d.py picture ours.png
+    ours/bin/python compare_box2d.py substeps              landers by the number of jostle's sub-steps
 
 `play` appends a line per episode, and goes on where it was stopped. The policies are Gymnasium's own heuristics, and actions
 at random. The table has the mean returns beside their standard errors, and the Kolmogorov-Smirnov distance D of returns
@@ -199,6 +200,32 @@ def picture(path):
     pygame.image.save(pygame.surfarray.make_surface(np.concatenate(frames, axis=1).swapaxes(0, 1)), path)
 
 
+def fly(substeps, continuous, count):
+    """A row of the table: landers by Gymnasium's heuristic, many at a time, with so many sub-steps per step."""
+    from gymnasium.envs.box2d.lunar_lander import LunarLander, heuristic
+    from jostle.lunar_lander import LunarLanderVectorEnv
+
+    env, file = LunarLanderVectorEnv(count, continuous=continuous, substeps=substeps), LunarLander(continuous=continuous)
+    seen, _ = env.reset(seed=0)
+    returns, steps, last = np.zeros(count), np.zeros(count, int), np.zeros(count)
+    over = np.zeros(count, bool)
+    while not over.all():
+        seen, rewards, ended, cut, _ = env.step(np.array([heuristic(file, row) for row in seen]))
+        returns[~over] += rewards[~over]
+        steps[~over] += 1
+        last[~over] = rewards[~over]
+        over |= ended | cut
+    slept, crashed = (last == 100).sum(), (last == -100).sum()
+    return f"{returns.mean():.1f} ± {error_of(returns):.1f} | {steps.mean():.0f} | {slept} / {crashed} / {count - slept - crashed}"
+
+
+def print_substeps(count):
+    print("| sub-steps | continuous: return | steps | asleep / crashed / cut | discrete: return | steps | asleep / crashed / cut |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for substeps in (2, 3, 4, 6, 8, 12, 19):
+        print(f"| {substeps} | {fly(substeps, True, count)} | {fly(substeps, False, count)} |")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -211,12 +238,16 @@ def main():
     command.add_argument("ours", type=pathlib.Path)
     command = commands.add_parser("picture")
     command.add_argument("file", type=pathlib.Path)
+    command = commands.add_parser("substeps")
+    command.add_argument("--episodes", type=int, default=100, help="of each number and kind")
     options = parser.parse_args()
     warnings.filterwarnings("ignore")
     if options.command == "play":
         play_all(options.file, options.episodes, options.only)
     elif options.command == "picture":
         picture(options.file)
+    elif options.command == "substeps":
+        print_substeps(options.episodes)
     else:
         print_table(options.real, options.ours)
 

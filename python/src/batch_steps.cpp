@@ -157,6 +157,19 @@ void bind_batch_columns(BatchClass& type) {
         nb::sig("def add_separation(self, shape: Shape, other: Shape) -> slice"),
         "Adds a column of observations: the least separation [m] of the points of two shapes' contact; "
         "infinity where it has none.");
+    type.def(
+        "add_contacts",
+        [](PyBatch& self, nb::handle shape, nb::handle most) {
+            const Call call("Batch::add_contacts");
+            Batch& batch = self.use(call.name());
+            return slice_of(batch.add_contacts(Convert<Shape>::get(call, "shape", shape),
+                                               Convert<int>::get(call, "most", most)));
+        },
+        nb::arg("shape"), nb::arg("most"),
+        nb::sig("def add_contacts(self, shape: Shape, most: int) -> slice"),
+        "Adds two columns of observations for each of the nearest contacts of a shape, at most `most` of 1 "
+        "to 64: the index of the other shape, the lower 32 bits of its id, and the least separation [m] of "
+        "the contact's points, the nearest first; -1 and infinity where there are fewer.");
     type.def_prop_ro(
         "action_columns", [](PyBatch& self) { return self.use("Batch::action_columns").action_columns(); },
         "How many numbers a row of actions has.");

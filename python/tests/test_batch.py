@@ -153,6 +153,17 @@ def test_separations_are_of_two_shapes():
     assert (seen.min(axis=1) < 0.02).all() and np.isinf(seen[:, 0]).all()
 
 
+def test_contacts_are_the_nearest_of_a_shape():
+    batch = jostle.Batch(make_hopper, 2)
+    leg, ground = batch.world(0).bodies[1:3]
+    assert batch.add_contacts(leg.shapes[0], 2) == slice(0, 4)
+    assert batch.observe().tolist() == 2 * [[-1, np.inf, -1, np.inf]]
+    for _ in range(90):
+        seen = batch.step()
+    places = [segment.id & 0xFFFFFFFF for segment in ground.shapes]
+    assert np.isin(seen[:, 0], places).all() and (seen[:, 1] < 0.02).all()
+
+
 def test_out_is_filled():
     batch = jostle.Batch(make_hopper, 4)
     furnish(batch)

@@ -65,6 +65,13 @@ def test_seed_gives_the_same_bits(name):
 
 
 @pytest.mark.parametrize("name", ENVIRONMENTS)
+def test_an_episode_does_not_depend_on_those_before(name):
+    env = make(name)
+    play(env, 6, 30)
+    assert play(env, 5, 30) == play(make(name), 5, 30)
+
+
+@pytest.mark.parametrize("name", ENVIRONMENTS)
 def test_pictures_show_more_than_a_sky(name):
     env = make(name, render_mode="rgb_array")
     play(env, 1, 20)

@@ -56,3 +56,16 @@ def test_an_episode_is_cut_and_begins_anew():
     assert (env.reset(seed=[1, 2])[0] == first).all()
     with pytest.raises(ValueError, match="0, 1, 2 or 3"):
         env.step(np.array([4, 0]))
+
+
+def test_landers_land_and_sleep_at_fewer_sub_steps():
+    from gymnasium.envs.box2d.lunar_lander import LunarLander, heuristic
+    from jostle.lunar_lander import LunarLanderVectorEnv
+
+    env, file = LunarLanderVectorEnv(12, continuous=True, threads=2, substeps=8), LunarLander(continuous=True)
+    seen, _ = env.reset(seed=0)
+    asleep = np.zeros(12, bool)
+    for _ in range(400):
+        seen, rewards, *_ = env.step(np.array([heuristic(file, row) for row in seen]))
+        asleep |= rewards == 100
+    assert asleep.sum() >= 10

@@ -74,8 +74,8 @@ bool can_be_driven(const Joint& joint, BatchAction type) {
 
 }  // namespace
 
-int count_of(BatchAction type) {
-    switch (type) {
+int count_of(const ActionColumns& columns) {
+    switch (columns.type) {
         case BatchAction::kForceAt:
         case BatchAction::kImpulseAt:
             return 4;
@@ -108,7 +108,7 @@ void require_fit(const Call& call, const World& world, int index, const ActionCo
 
 void require_numbers(const Call& call, int index, const ActionColumns& columns, std::span<const float> row) {
     const Range range = range_of(columns.type);
-    for (int i = 0; i < count_of(columns.type); ++i) {
+    for (int i = 0; i < count_of(columns); ++i) {
         const std::size_t column = columns.first + static_cast<std::size_t>(i);
         if (!range.contains(row[column]))
             call.in(range, "actions[" + std::to_string(index) + ", " + std::to_string(column) + "]",
@@ -117,7 +117,7 @@ void require_numbers(const Call& call, int index, const ActionColumns& columns, 
 }
 
 void act_once(World& world, const ActionColumns& columns, std::span<const float> row) {
-    const auto numbers = row.subspan(columns.first, static_cast<std::size_t>(count_of(columns.type)));
+    const auto numbers = row.subspan(columns.first, static_cast<std::size_t>(count_of(columns)));
     if (is_of_joint(columns.type)) {
         const Joint joint = world.joint(columns.key);
         if (joint.is_valid()) drive(joint, columns.type, numbers[0]);
@@ -149,7 +149,7 @@ void act_once(World& world, const ActionColumns& columns, std::span<const float>
 }
 
 void act_again(World& world, const ActionColumns& columns, std::span<const float> row) {
-    const auto numbers = row.subspan(columns.first, static_cast<std::size_t>(count_of(columns.type)));
+    const auto numbers = row.subspan(columns.first, static_cast<std::size_t>(count_of(columns)));
     const bool is_force = columns.type == BatchAction::kForce || columns.type == BatchAction::kForceAt ||
                           columns.type == BatchAction::kTorque;
     if (!is_force || is_zero(numbers.first(columns.type == BatchAction::kTorque ? 1 : 2))) return;

@@ -18,6 +18,7 @@ using namespace detail;
 
 constexpr int kMostWorlds = 1 << 17;  ///< [1] half of those that a process may have, for remake()
 constexpr int kMostRepeats = 1000;    ///< [1]
+constexpr int kMostContacts = 64;     ///< [1] of add_contacts()
 
 /// The seed of a world: a mix of the bits of all three [Steele2014].
 std::uint64_t seed_of(std::uint64_t batch, std::uint64_t world, std::uint64_t number) {
@@ -162,30 +163,35 @@ BatchColumns Batch::add_observation(BatchObservation type, const Body& body) {
     constexpr Call kCall("Batch::add_observation");
     if (type > BatchObservation::kTouches)
         kCall.refuse("type", "not of bodies", "a body has a pose, velocities, sleep and touches");
-    return parts_->add(kCall, parts_->observations, parts_->observation_columns,
-                       ObservationColumns{type, ColumnObject::kBody, body.handle().key(), 0, {}, 0});
+    return parts_->add(
+        kCall, parts_->observations, parts_->observation_columns,
+        ObservationColumns{.type = type, .object = ColumnObject::kBody, .key = body.handle().key()});
 }
 BatchColumns Batch::add_observation(BatchObservation type, const Shape& shape) {
     constexpr Call kCall("Batch::add_observation");
     if (type != BatchObservation::kTouches) kCall.refuse("type", "not of shapes", "a shape has touches");
-    return parts_->add(kCall, parts_->observations, parts_->observation_columns,
-                       ObservationColumns{type, ColumnObject::kShape, shape.handle().key(), 0, {}, 0});
+    return parts_->add(
+        kCall, parts_->observations, parts_->observation_columns,
+        ObservationColumns{.type = type, .object = ColumnObject::kShape, .key = shape.handle().key()});
 }
 BatchColumns Batch::add_observation(BatchObservation type, const Joint& joint) {
     constexpr Call kCall("Batch::add_observation");
     if (type < BatchObservation::kJointPosition || type > BatchObservation::kJointTorque)
         kCall.refuse("type", "not of joints", "a joint has a position, a speed, a force and a torque");
-    return parts_->add(kCall, parts_->observations, parts_->observation_columns,
-                       ObservationColumns{type, ColumnObject::kJoint, joint.handle().key(), 0, {}, 0});
+    return parts_->add(
+        kCall, parts_->observations, parts_->observation_columns,
+        ObservationColumns{.type = type, .object = ColumnObject::kJoint, .key = joint.handle().key()});
 }
 BatchColumns Batch::add_ray(const Body& body, const BatchRay& ray) {
     constexpr Call kCall("Batch::add_ray");
     constexpr Range kLength{-2.0f * kMaxCoordinate, 2.0f * kMaxCoordinate};
     kCall.in(kLength, "ray.origin", ray.origin);
     kCall.in(kLength, "ray.translation", ray.translation);
-    return parts_->add(
-        kCall, parts_->observations, parts_->observation_columns,
-        ObservationColumns{BatchObservation::kRay, ColumnObject::kBody, body.handle().key(), 0, ray, 0});
+    return parts_->add(kCall, parts_->observations, parts_->observation_columns,
+                       ObservationColumns{.type = BatchObservation::kRay,
+                                          .object = ColumnObject::kBody,
+                                          .key = body.handle().key(),
+                                          .ray = ray});
 }
 
 BatchColumns Batch::add_separation(const Shape& shape, const Shape& other) {
@@ -194,6 +200,16 @@ BatchColumns Batch::add_separation(const Shape& shape, const Shape& other) {
                                           .object = ColumnObject::kShape,
                                           .key = shape.handle().key(),
                                           .other = other.handle().key()});
+}
+
+BatchColumns Batch::add_contacts(const Shape& shape, int most) {
+    constexpr Call kCall("Batch::add_contacts");
+    kCall.in(1, kMostContacts, "most", most);
+    return parts_->add(kCall, parts_->observations, parts_->observation_columns,
+                       ObservationColumns{.type = BatchObservation::kContacts,
+                                          .object = ColumnObject::kShape,
+                                          .key = shape.handle().key(),
+                                          .contacts = most});
 }
 
 void Batch::step(std::span<const float> actions, std::span<float> observations, const BatchStep& step) {

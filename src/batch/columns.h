@@ -29,10 +29,11 @@ struct ObservationColumns {
     std::size_t first = 0;  ///< [1] column
     BatchRay ray{};
     std::uint64_t other = 0;  ///< of the other shape
+    int contacts = 0;         ///< [1] at most, of add_contacts()
 };
 
-[[nodiscard]] int count_of(BatchAction type);
-[[nodiscard]] int count_of(BatchObservation type);
+[[nodiscard]] int count_of(const ActionColumns& columns);
+[[nodiscard]] int count_of(const ObservationColumns& columns);
 [[nodiscard]] bool is_of_joint(BatchAction type);
 
 /// Refuses columns that the object in this world cannot have; `index` is the world's, for the sentence.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "batch/columns.h"
 
@@ -28,13 +29,40 @@ bool touches(const World& world, const Shape& shape) {
     return shape.is_sensor() ? !shape.visitors().empty() : touches(world, shape.contacts());
 }
 
+float least_separation(const Contact& contact) {
+    float least = std::numeric_limits<float>::infinity();
+    for (int i = 0; i < contact.count; ++i) least = std::min(least, contact.points[i].separation);
+    return least;
+}
 float separation_of(const Shape& shape, const Shape& other) {
     float least = std::numeric_limits<float>::infinity();
-    for (const Contact& contact : shape.contacts()) {
-        if (contact.shape_a != other && contact.shape_b != other) continue;
-        for (int i = 0; i < contact.count; ++i) least = std::min(least, contact.points[i].separation);
-    }
+    for (const Contact& contact : shape.contacts())
+        if (contact.shape_a == other || contact.shape_b == other)
+            least = std::min(least, least_separation(contact));
     return least;
+}
+
+/// ORDER: the nearest first; of contacts as near, that with the shape of the smaller index.
+void put_contacts(const Shape& shape, int most, float* numbers) {
+    for (int i = 0; i < most; ++i) {
+        numbers[2 * i] = -1.0f;
+        numbers[2 * i + 1] = std::numeric_limits<float>::infinity();
+    }
+    for (const Contact& contact : shape.contacts()) {
+        if (contact.count == 0) continue;
+        const Shape& other = contact.shape_a == shape ? contact.shape_b : contact.shape_a;
+        float index = static_cast<float>(other.handle().index);
+        float least = least_separation(contact);
+        // Each place keeps the nearer of two, and hands the other on.
+        for (int i = 0; i < most; ++i) {
+            float &its_index = numbers[2 * i], &its_least = numbers[2 * i + 1];
+            if (its_index >= 0.0f && (its_least < least || (its_least == least && its_index < index)))
+                continue;
+            std::swap(index, its_index);
+            std::swap(least, its_least);
+            if (index < 0.0f) break;
+        }
+    }
 }
 
 float position_of(const RevoluteJoint& joint) {
@@ -109,11 +137,15 @@ void observe_body(const World& world, const Body& body, const ObservationColumns
     }
 }
 
-float observe_shape(const World& world, const ObservationColumns& columns) {
+void observe_shape(const World& world, const ObservationColumns& columns, float* numbers) {
     const Shape shape = world.shape(columns.key);
-    if (columns.type == BatchObservation::kSeparation)
-        return separation_of(shape, world.shape(columns.other));
-    return touches(world, shape) ? 1.0f : 0.0f;
+    if (columns.type == BatchObservation::kContacts) {
+        put_contacts(shape, columns.contacts, numbers);
+    } else if (columns.type == BatchObservation::kSeparation) {
+        numbers[0] = separation_of(shape, world.shape(columns.other));
+    } else {
+        numbers[0] = touches(world, shape) ? 1.0f : 0.0f;
+    }
 }
 
 void observe_joint(const Joint& joint, BatchObservation type, float* numbers) {
@@ -145,13 +177,15 @@ bool is_there(const World& world, const ObservationColumns& columns) {
 
 }  // namespace
 
-int count_of(BatchObservation type) {
-    switch (type) {
+int count_of(const ObservationColumns& columns) {
+    switch (columns.type) {
         case BatchObservation::kPosition:
         case BatchObservation::kRotation:
         case BatchObservation::kLinearVelocity:
         case BatchObservation::kJointForce:
             return 2;
+        case BatchObservation::kContacts:
+            return 2 * columns.contacts;
         default:
             return 1;
     }
@@ -172,15 +206,14 @@ void require_fit(const Call& call, const World& world, int index, const Observat
 }
 
 void observe(const World& world, const ObservationColumns& columns, std::span<float> row) {
-    const auto numbers = row.subspan(columns.first, static_cast<std::size_t>(count_of(columns.type)));
+    const auto numbers = row.subspan(columns.first, static_cast<std::size_t>(count_of(columns)));
     std::fill(numbers.begin(), numbers.end(), std::numeric_limits<float>::quiet_NaN());
     if (!is_there(world, columns)) return;
     switch (columns.object) {
         case ColumnObject::kBody:
             return observe_body(world, world.body(columns.key), columns, numbers.data());
         case ColumnObject::kShape:
-            numbers[0] = observe_shape(world, columns);
-            return;
+            return observe_shape(world, columns, numbers.data());
         case ColumnObject::kJoint:
             return observe_joint(world.joint(columns.key), columns.type, numbers.data());
     }

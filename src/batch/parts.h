@@ -123,7 +123,7 @@ struct jostle::Batch::Parts {
 
     template <class Columns>
     BatchColumns add(const Call& call, std::vector<Columns>& all, std::size_t& width, Columns columns) {
-        const int count = detail::count_of(columns.type);
+        const int count = detail::count_of(columns);
         call.in(0, detail::kMostColumns - count, "columns", static_cast<long long>(width));
         for (std::size_t i = 0; i < size(); ++i)
             detail::require_fit(call, worlds[i], static_cast<int>(i), columns);

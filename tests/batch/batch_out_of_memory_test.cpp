@@ -65,6 +65,10 @@ TEST(BatchOutOfMemory, ACallHasChangedNothing) {
                                                                  l.example.ground.shapes().front());
                                       })),
               0);
+    EXPECT_GT(expect_strong_guarantee("Batch::add_contacts", landers_trial([](Landers& l) {
+                                          l.batch.add_contacts(l.example.hull.shapes().front(), 3);
+                                      })),
+              0);
     EXPECT_GT(expect_strong_guarantee("Batch::add_ray", landers_trial([](Landers& l) {
                                           l.batch.add_ray(l.example.hull, {.translation = {0.0f, -9.0f}});
                                       })),

@@ -314,6 +314,45 @@ TEST(BatchObservations, SeparationsAreThoseOfTwoShapesContact) {
     EXPECT_GT(near, 100);
 }
 
+/// A bar that lies on five boxes of which each is lower than the one before: the nearest come first, and
+/// there is room for four.
+TEST(BatchObservations, ContactsAreTheNearestOfAShape) {
+    const auto make = [](const BatchEpisode&) {
+        World world({.gravity = {}});
+        const Body bar = add_dynamic(world, {0, 0.5f}, Polygon::box(6.0f, 0.5f));
+        bar.set_locks({true, true, true});
+        // The second and the third are as near.
+        for (const float low : {0.002f, 0.001f, 0.001f, 0.003f, 0.004f}) {
+            const float x = 2.0f * static_cast<float>(world.counts().bodies) - 6.0f;
+            add_static(world, {x, -0.5f - low}, Polygon::box(0.5f, 0.5f));
+        }
+        return world;
+    };
+    Batch batch(1, make);
+    const std::vector<Body> bodies = batch.world(0).bodies().to_vector();
+    const auto shape = [&](std::size_t i) { return bodies[i].shapes().front(); };
+    EXPECT_THROW(batch.add_contacts(shape(0), 0), Error);
+    EXPECT_THROW(batch.add_contacts(shape(0), 65), Error);
+    EXPECT_EQ(batch.add_contacts(shape(0), 4), (BatchColumns{0, 8}));
+    EXPECT_EQ(batch.add_contacts(shape(4), 2), (BatchColumns{8, 4}));
+    std::vector<float> seen(12);
+    batch.step({}, seen);
+    const std::size_t order[] = {2, 3, 1, 4};
+    const float low[] = {0.001f, 0.001f, 0.002f, 0.003f};
+    for (std::size_t i = 0; i < 4; ++i) {
+        EXPECT_EQ(seen[2 * i], static_cast<float>(shape(order[i]).handle().index)) << i;
+        EXPECT_NEAR(seen[2 * i + 1], low[i], 1.0e-5f) << i;
+    }
+    EXPECT_EQ(seen[8], static_cast<float>(shape(0).handle().index));
+    EXPECT_NEAR(seen[9], 0.003f, 1.0e-5f);
+    EXPECT_EQ(seen[10], -1.0f);
+    EXPECT_EQ(seen[11], std::numeric_limits<float>::infinity());
+    batch.world(0).destroy(bodies[4]);
+    batch.observe(seen);
+    EXPECT_EQ(seen[6], static_cast<float>(shape(5).handle().index)) << "the fifth has room now";
+    EXPECT_TRUE(std::isnan(seen[8]) && std::isnan(seen[11]));
+}
+
 /// The speed is the rate of the position, as the bodies move by their velocities.
 TEST(BatchObservations, AJointsSpeedIsTheRateOfItsPosition) {
     const Driven example;

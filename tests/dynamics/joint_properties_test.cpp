@@ -163,7 +163,8 @@ TEST_P(JointProperties, TellsTheForceAndTheTorqueOnItsSecondBody) {
                     0.01f + 0.03f * scale)
             << "step " << i;
     }
-    EXPECT_EQ(greatest > 0.5f, acts());
+    // The load is 0.5 N m.
+    EXPECT_EQ(greatest > 0.4f, acts());
 }
 
 TEST_P(JointProperties, TellsWhenItBreaksAndGoes) {

@@ -88,6 +88,10 @@ class Batch {
     /// [m] The least separation of the points of two shapes' contact; infinity where it has none. A touch
     /// of the one's is with any shape, a separation with the other alone.
     BatchColumns add_separation(const Shape& shape, const Shape& other);
+    /// Of the nearest contacts of a shape, at most `most` of 1 to 64, two columns each: the index of the
+    /// other shape (Handle::index), and the least separation [m] of the contact's points, which orders them,
+    /// before the index. Where there are fewer, -1 and infinity.
+    BatchColumns add_contacts(const Shape& shape, int most);
     [[nodiscard]] int action_columns() const;
     [[nodiscard]] int observation_columns() const;
 

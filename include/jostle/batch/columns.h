@@ -56,6 +56,8 @@ enum class BatchObservation : std::uint8_t {
     kRay,
     /// [m] 1 column: Batch::add_separation makes it.
     kSeparation,
+    /// [1], [m] 2 columns for each of some contacts: Batch::add_contacts makes them.
+    kContacts,
 };
 
 /// A ray of a body's.

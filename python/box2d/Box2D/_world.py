@@ -19,7 +19,8 @@ from Box2D._math import b2Vec2
 def sub_steps(velocity_iterations):
     """How many sub-steps of jostle stand for a step of so many iterations of Box2D: 4, the usual number, for its usual 8,
     and as the square root of them, as iterations carry an impulse through a row of bodies that grows with their square
-    root [random walk]. The 180 of Gymnasium's environments are 19: from 16 on a lander that has landed comes to rest."""
+    root [random walk]. The 180 of Gymnasium's environments are 19: with fewer, walkers that are moved by chance drift another
+    way than in Box2D."""
     return max(1, min(64, round(4 * math.sqrt(velocity_iterations / 8))))
 
 
@@ -100,7 +101,7 @@ class b2World:
         """When the last body is gone: a world that was emptied puts bodies in other places than a new one, and an episode
         would have other bits the second time."""
         old = self._world
-        self._new_joints = self._parted_joints = []
+        self._new_joints, self._parted_joints = [], []
         self._world = jostle.World(gravity=old.gravity, smooth_ground=old.smooth_ground)
         for name in ("allows_sleep", "is_continuous", "warm_starting"):
             setattr(self._world, name, getattr(old, name))
@@ -121,19 +122,28 @@ class b2World:
     def Step(self, timeStep, velocityIterations, positionIterations):
         """Simulates a time [s], then tells the listener which contacts have begun and ended."""
         self._require_unlocked("Step")
-        new, parted = Opening(self._new_joints), Opening(self._parted_joints)
+        openings = self._open()
         if timeStep > 0:
             self._world.step(timeStep, sub_steps(velocityIterations))
-        for body in self._bodies:
-            if body._body.is_awake:
-                body._follow_angle()
-        parted.stand(timeStep, positionIterations)
-        self._new_joints, self._parted_joints = [], new.close(timeStep, positionIterations)
+        self._close(openings, timeStep, positionIterations)
         self.locked = True
         try:
             self._tell_contacts()
         finally:
             self.locked = False
+
+    def _open(self):
+        """Before a step: the hinges that are to be closed after it."""
+        return Opening(self._new_joints), Opening(self._parted_joints)
+
+    def _close(self, openings, dt, iterations):
+        """After a step: angles, and hinges that are closed."""
+        new, parted = openings
+        for body in self._bodies:
+            if body._body.is_awake:
+                body._follow_angle()
+        parted.stand(dt, iterations)
+        self._new_joints, self._parted_joints = [], new.close(dt, iterations)
 
     def ClearForces(self):
         """Nothing: a force acts for one step."""

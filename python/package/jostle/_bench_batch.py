@@ -162,7 +162,7 @@ def race(counts: list[int], steps: int, has_box2d: bool) -> list[dict]:
 
 def print_table(rows: list[dict]) -> None:
     names = [name for name in rows[0] if name != "worlds"]
-    print("the time of a world's step [us], and how many times jostle's on one thread")
-    print(f"{'worlds':>8}" + "".join(f"{name:>24}" for name in names))
+    print("The time of a world's step [µs], and how many times jostle's on one thread:\n")
+    print("| worlds | " + " | ".join(names) + " |\n| ---: |" + " ---: |" * len(names))
     for row in rows:
-        print(f"{row['worlds']:>8}" + "".join(f"{row[name]:>14.2f} {row[name] / row['jostle']:>8.2f}x" for name in names))
+        print(f"| {row['worlds']:,} | " + " | ".join(f"{row[name]:.2f} ({row[name] / row['jostle']:.2f}×)" for name in names) + " |")

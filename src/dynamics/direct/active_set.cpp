@@ -10,9 +10,9 @@ namespace {
 
 /// [1] Of the change by a blow: a speed by which what is at its limit lies still.
 constexpr double kStill = 0.1;
-/// [1] The share that a sub-step takes away of an angle that is beyond its limit by less than a slop [rad]:
-/// limbs that rest against each other go on to press, and do not come loose and fall back.
-constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
+/// [1] The share that a sub-step takes away of an angle that is beyond its limit. With less a lander sways on
+/// its legs, which contacts push beyond their limits and nothing brings back; with more it rocks.
+constexpr float kAngleShare = 0.2f;
 /// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it
 /// may.
 RowState bearing(const DirectRow& row, double total) {
@@ -81,9 +81,8 @@ float nearing(const Group& group, bool is_linear, float distance, bool use_bias)
     if (!use_bias) return 0.0f;
     const StepSettings& settings = context.settings;
     const float most = is_linear ? settings.max_push_out_speed : kMostTurnBack;
-    const float far = is_linear ? distance : min(distance + kAngularSlop, 0.0f), near = distance - far;
-    const float back = kErrorShare * without_rounding(group, is_linear, far) + kGentleShare * near;
-    return max(context.inv_h * back, -most);
+    const float share = is_linear ? kErrorShare : kAngleShare;
+    return max(context.inv_h * share * without_rounding(group, is_linear, distance), -most);
 }
 
 void replace(const Group& group, const DirectJoint& joint, int row, float impulse) {
