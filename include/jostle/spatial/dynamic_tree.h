@@ -25,9 +25,9 @@
 // is 12. Not for use by several threads while one of them writes.
 //
 // Memory: a call that changes the tree succeeds, or throws and has changed nothing. Only the constructor,
-// `insert`, `insert_all`, `reserve_more`, `rebuild`, `load` and `copy_from` may throw std::bad_alloc. Where `move`,
-// `move_in_place` or `move_all` is refused memory, the item stays in its block, and the boxes above grow with
-// it: queries stay exact, but visit more.
+// `insert`, `insert_all`, `reserve_more`, `rebuild`, `load` and `copy_from` may throw std::bad_alloc. Where
+// `move`, `move_in_place` or `move_all` is refused memory, the item stays in its block, and the boxes above
+// grow with it: queries stay exact, but visit more.
 #pragma once
 
 #include <jostle/core/config.h>

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "dynamics/save/state.h"
+#include "dynamics/step/step.h"
 #include "dynamics/world/own_tables.h"
 
 namespace jostle::detail {

@@ -94,8 +94,7 @@ void World::keep(Snapshot& to) const {
     if (!to.empty() && to.kept_->bytes.get_allocator().resource() != world.memory()) to = Snapshot();
     Snapshot filled = to.empty() ? Snapshot() : std::move(to);
     if (filled.empty())
-        filled.kept_ =
-            std::pmr::polymorphic_allocator<Kept>(world.memory()).new_object<Kept>(world.memory());
+        filled.kept_ = std::pmr::polymorphic_allocator<Kept>(world.memory()).new_object<Kept>(world.memory());
     world.keep(*filled.kept_);
     to = std::move(filled);
 }
