@@ -8,7 +8,7 @@
 //     world.restore(start);          for each episode
 //
 // It has what a save has and all that follows from it, as the world's own tables have it: keeping and
-// restoring cost as much as copying that memory, a fiftieth of a save and a load. A save is for files,
+// restoring cost as much as copying that memory. A save is for files,
 // networks and other builds; save() makes one of a snapshot.
 #pragma once
 

@@ -13,19 +13,14 @@
 // ORDER: objects as they lie in the save, fields as they lie in the base's object.
 #pragma once
 
-#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <string>
 
-#include "dynamics/save/field_list.h"
+#include "dynamics/save/delta_pieces.h"
 #include "dynamics/save/range_coder.h"
 
 namespace jostle::detail {
-
-/// Part of a save's body, and the object of the base that it is like.
-struct Piece {
-    std::uint32_t size = 0;
-    std::uint32_t from = 0;  ///< in the base's body; beyond it there are zeros
-};
 
 template <class Coder>
 class DeltaModel {
@@ -34,6 +29,7 @@ class DeltaModel {
     DeltaModel(Coder& coder, const FieldList& list, std::span<const std::byte> base,
                std::span<std::byte> body)
         : coder_(coder), list_(list), base_(base), body_(body), chances_(list.kind_count()) {
+        roles_.resize(chances_.size());
         note_role("body", "transform.p", Role::kPosition);
         note_role("body", "center", Role::kCenter);
         note_role("body", "transform.q.c", Role::kCosine);
@@ -53,9 +49,9 @@ class DeltaModel {
     std::uint64_t number(NumberChances& chances, std::uint64_t value) {
         return code_number(coder_, chances, false, value);
     }
-    /// A piece, all of whose fields may be others. `at`: where it lies in the save.
-    /// `body`: of the base's object.
-    void object(std::uint32_t at, const Piece& piece, std::size_t first_field, std::int32_t body) {
+    /// All of its fields may be others than the base's.
+    void object(const Unit& unit) {
+        const auto& [at, piece, first_field, body] = unit;
         std::size_t field = first_field;
         body_id_ = body;
         std::uint32_t done = 0;
@@ -87,7 +83,6 @@ class DeltaModel {
     };
 
     void note_role(const char* type, const std::string& name, Role role) {
-        roles_.resize(chances_.size());
         if (const std::uint16_t kind = list_.kind_of(type, name); kind != FieldList::kRaw)
             roles_[kind] = role;
     }
