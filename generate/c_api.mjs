@@ -64,6 +64,8 @@ const leftOut = [
     [/\bCall\b/, 'a check that every call makes'],
     [/^World::(poses|load|clone|first_difference|save)\(\)$|^World::(poses|load|first_difference)\(/, 'c/src/world_calls.h has it'],
     [/^World::lint\(|^CrowdWorld::load\(|^clean_outline\(/, 'c/src/*_calls.h has it'],
+    [/::copy_from\(/, 'save and load'],
+    [/\bSnapshot\b/, 'World::save and World::load, or World::clone'],
     [/^World::save\(\)/, 'World::save(std::span<std::byte>)'],
     [/::empty\(\)$/, 'the size is 0'],
     [/^(Body|Shape|ChainShape|Joint)::handle\(\)$/, 'a handle of C has the four numbers'],

@@ -24,7 +24,7 @@ const skippedCalls = new Set([
     'handle', 'ray_all', 'shape_cast_all', 'overlap', 'k_nearest', 'bodies_in', 'on_should_collide', 'on_pre_solve',
     'on_contact_began', 'on_contact_ended', 'on_sensor_entered', 'on_sensor_left', 'on_impulses',
     'on_custom_joints', 'poses', 'linear_velocities', 'angular_velocities', 'events', 'profile', 'step', 'save',
-    'save_size', 'load', 'clone',
+    'save_size', 'load', 'clone', 'keep', 'restore',
 ].flatMap((name) => [`World.${name}`, `Body.${name}`, `Shape.${name}`, `ChainShape.${name}`, `Joint.${name}`]));
 
 export const camelCase = (name) => name.replace(/^k(?=[A-Z])/, '').replace(/_+(\w)/g, (_, c) => c.toUpperCase())

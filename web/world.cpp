@@ -138,6 +138,8 @@ std::vector<std::byte> WebWorld::save() const {
 }
 
 LoadReport WebWorld::load(std::span<const std::byte> bytes, const LoadOptions& options) {
+    // Where the registry has no place for another world, that is refused before anything has changed.
+    if (options.fresh) const World probe;
     begin_noting();
     // A refusal after a place in the registry was taken would keep that place.
     LoadReport report = World::load(bytes, {.fresh = false, .trusted = options.trusted});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // `jostle-bench time`: what it takes to save, load, clone and roll back worlds (docs/time.md), beside a step:
-// a part of docs/benchmarks.md. Steps and calls take turns, so that a machine that slows down slows all of
-// them.
+// a part of docs/benchmarks.md; then the saves of peers that have some. Steps and calls take turns, so that a
+// machine that slows down slows all of them.
 #include <fmt/format.h>
 #include <jostle/core/timer.h>
 #include <jostle/dynamics/delta.h>
@@ -10,12 +10,16 @@
 #include <jostle/scene/reference.h>
 
 #include <algorithm>
+#include <memory>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "jostle/load.h"
 #include "jostle/usage.h"
 #include "program/commands.h"
 #include "program/races.h"
+#include "race/engines.h"
 #include "race/timing.h"
 
 namespace jostle::app {
@@ -32,8 +36,15 @@ struct TimeRow {
     std::string scene;
     int bodies = 0, awake = 0, contacts = 0;
     std::size_t save_bytes = 0, delta_bytes = 0;
-    double step = 0, save = 0, load = 0, load_trusted = 0, clone = 0, make_delta = 0, take_delta = 0,
-           rollback = 0;  ///< [ms]
+    double step = 0, save = 0, load = 0, load_trusted = 0, keep = 0, restore = 0, clone = 0, make_delta = 0,
+           take_delta = 0, rollback = 0;  ///< [ms]
+};
+/// The saves of an engine.
+struct SavesRow {
+    std::string scene, engine;
+    int bodies = 0;
+    std::size_t bytes = 0;
+    double step = 0, save = 0, load = 0;  ///< [ms]
 };
 
 /// 100,000 tiles, each a body, and 100 boxes on them that stay awake: the cost of a level that does not move.
@@ -63,7 +74,9 @@ TimeRow measure_times(const std::string& name, World& world, int repeat) {
     for (int i = 0; i < kStepsFirst; ++i) world.step(kDt);
     TimeRow row;
     row.scene = name;
-    std::vector<double> step, save, load, trusted, clone, make, take, rollback;
+    std::vector<double> step, save, load, trusted, keep, restore, clone, make, take, rollback;
+    Snapshot kept;
+    world.keep(kept);
     std::vector<std::byte> bytes;
     Rollback<NoPlayers> frames(world, [](World&, const NoPlayers&) {}, {.frames = kFrames, .dt = kDt});
     for (int run = 0; run < repeat; ++run) {
@@ -78,6 +91,8 @@ TimeRow measure_times(const std::string& name, World& world, int repeat) {
         clone.push_back(time_of([&] { const World other = world.clone(); }));
         load.push_back(time_of([&] { (void)world.load(bytes); }));
         trusted.push_back(time_of([&] { (void)world.load(bytes, {.trusted = true}); }));
+        keep.push_back(time_of([&] { world.keep(kept); }));
+        restore.push_back(time_of([&] { (void)world.restore(kept); }));
         rollback.push_back(time_of([&] { frames.correct(frames.frame() - kFrames, {}); }));
         if (world.save() != bytes) throw Failure(name + ": other bits after a rollback");
         World twin = world.clone();
@@ -93,6 +108,8 @@ TimeRow measure_times(const std::string& name, World& world, int repeat) {
     row.save = race::median(save);
     row.load = race::median(load);
     row.load_trusted = race::median(trusted);
+    row.keep = race::median(keep);
+    row.restore = race::median(restore);
     row.clone = race::median(clone);
     row.make_delta = race::median(make);
     row.take_delta = race::median(take);
@@ -102,18 +119,22 @@ TimeRow measure_times(const std::string& name, World& world, int repeat) {
 
 std::string table_of(const std::vector<TimeRow>& rows) {
     std::string text =
-        "| scene | bodies, awake, contacts | step | save | load, trusted | clone | delta: make, take | back "
+        "| scene | bodies, awake, contacts | step | save | load, trusted | snapshot: keep, restore | clone | "
+        "delta: make, take | back "
         "by 8 and "
         "again | bytes of a save | of a delta |\n"
-        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
     for (const TimeRow& row : rows)
         text += fmt::format(
-            "| `{}` | {}, {}, {} | {:.2f} | {:.2f} | {:.2f}, {:.2f} | {:.2f} | {:.2f}, {:.2f} | {:.2f}: "
+            "| `{}` | {}, {}, {} | {:.2f} | {:.2f} | {:.2f}, {:.2f} | {:.2f}, {:.2f} | {:.2f} | {:.2f}, "
+            "{:.2f} | "
+            "{:.2f}: "
             "{:.1f} steps | {} | "
             "{}: {:.0f} per awake body |\n",
             row.scene, row.bodies, row.awake, row.contacts, row.step, row.save, row.load, row.load_trusted,
-            row.clone, row.make_delta, row.take_delta, row.rollback, row.rollback / row.step, row.save_bytes,
-            row.delta_bytes, static_cast<double>(row.delta_bytes) / std::max(1, row.awake));
+            row.keep, row.restore, row.clone, row.make_delta, row.take_delta, row.rollback,
+            row.rollback / row.step, row.save_bytes, row.delta_bytes,
+            static_cast<double>(row.delta_bytes) / std::max(1, row.awake));
     return text;
 }
 
@@ -126,12 +147,70 @@ nlohmann::ordered_json times_to_json(const TimeRow& row) {
             {"save_ms", row.save},
             {"load_ms", row.load},
             {"load_trusted_ms", row.load_trusted},
+            {"keep_ms", row.keep},
+            {"restore_ms", row.restore},
             {"clone_ms", row.clone},
             {"save_delta_ms", row.make_delta},
             {"apply_delta_ms", row.take_delta},
             {"rollback_ms", row.rollback},
             {"save_bytes", row.save_bytes},
             {"delta_bytes", row.delta_bytes}};
+}
+
+/// Null where the engine has no such world.
+std::unique_ptr<race::EngineWorld> try_to_load(race::Engine& engine, const Scene& scene) {
+    std::vector<std::string> approximated;
+    try {
+        return engine.load(scene, {}, approximated);
+    } catch (const std::runtime_error&) {
+        return nullptr;
+    }
+}
+
+/// Of the peers that have saves, on a scene; all as their documents recommend.
+void add_peers(const Scene& scene, const std::string& name, int repeat, std::vector<SavesRow>& rows) {
+    constexpr float kDt = 1.0f / 60;
+    for (const std::string& engine : race::available_engines()) {
+        if (engine == "jostle") continue;
+        const std::unique_ptr<race::Engine> peer = race::load_engine(engine);
+        const std::unique_ptr<race::EngineWorld> world = try_to_load(*peer, scene);
+        std::vector<std::byte> bytes;
+        if (world == nullptr || !world->save(bytes)) continue;
+        for (int i = 0; i < kStepsFirst; ++i) world->step(kDt);
+        if (!world->save(bytes)) throw Failure(engine + " saves nothing");
+        std::vector<double> step, save, load;
+        for (int run = 0; run < repeat; ++run) {
+            bool is_done = true;
+            save.push_back(time_of([&] { is_done = world->save(bytes) && is_done; }));
+            load.push_back(time_of([&] { is_done = world->load(bytes) && is_done; }));
+            if (!is_done) throw Failure(engine + " has lost its save");
+            step.push_back(time_of([&] { world->step(kDt); }));
+        }
+        rows.push_back({name, peer->name() + " " + peer->version(), static_cast<int>(scene.bodies.size()),
+                        bytes.size(), race::median(step), race::median(save), race::median(load)});
+    }
+}
+
+std::string saves_table_of(const std::vector<TimeRow>& own, const std::vector<SavesRow>& peers) {
+    std::string text =
+        "\n| scene | engine | step | save | load | bytes | per body |\n"
+        "| --- | --- | --- | --- | --- | --- | --- |\n";
+    const auto add = [&](const SavesRow& row) {
+        text += fmt::format("| `{}` | {} | {:.2f} | {:.2f} | {:.2f} | {} | {:.0f} |\n", row.scene, row.engine,
+                            row.step, row.save, row.load, row.bytes,
+                            static_cast<double>(row.bytes) / std::max(1, row.bodies));
+    };
+    for (const TimeRow& row : own) {
+        add({row.scene, "jostle: any build", row.bodies, row.save_bytes, row.step, row.save, row.load});
+        for (const SavesRow& peer : peers)
+            if (peer.scene == row.scene) add(peer);
+    }
+    return text;
+}
+
+nlohmann::ordered_json saves_to_json(const SavesRow& row) {
+    return {{"scene", row.scene},  {"engine", row.engine}, {"bodies", row.bodies},   {"step_ms", row.step},
+            {"save_ms", row.save}, {"load_ms", row.load},  {"save_bytes", row.bytes}};
 }
 
 World world_of(const std::string& name) {
@@ -143,20 +222,26 @@ World world_of(const std::string& name) {
 
 void bench_time(const TimeBenchOptions& options) {
     std::vector<TimeRow> rows;
+    std::vector<SavesRow> peers;
     {
         Progress progress(options.quiet);
         progress.begin("time", "scene", static_cast<int>(options.scenes.size()));
         for (std::size_t i = 0; i < options.scenes.size(); ++i) {
             progress.at(static_cast<int>(i));
             World world = world_of(options.scenes[i]);
-            rows.push_back(measure_times(options.scenes[i], world, options.repeat));
+            const std::string& name = options.scenes[i];
+            rows.push_back(measure_times(name, world, options.repeat));
+            if (name != kTiles) add_peers(load_scene(name).scene, name, options.repeat, peers);
         }
     }
-    if (options.json) return print_rows(json_rows(rows, times_to_json));
-    print(table_of(rows) + fmt::format("\nMilliseconds, the median of {} run{} after {} steps. `tiles`: "
-                                       "100,000 tiles as bodies, and 100 "
-                                       "boxes. A delta's base is {} frames older.\n",
-                                       options.repeat, options.repeat == 1 ? "" : "s", kStepsFirst, kFrames));
+    if (options.json)
+        return print(measure::dump(
+            {{"rows", json_rows(rows, times_to_json)}, {"peers", json_rows(peers, saves_to_json)}}));
+    print(table_of(rows) + saves_table_of(rows, peers) +
+          fmt::format("\nMilliseconds, the median of {} run{} after {} steps. `tiles`: "
+                      "100,000 tiles as bodies, and 100 "
+                      "boxes. A delta's base is {} frames older.\n",
+                      options.repeat, options.repeat == 1 ? "" : "s", kStepsFirst, kFrames));
 }
 
 }  // namespace jostle::app

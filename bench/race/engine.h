@@ -5,6 +5,7 @@
 
 #include <jostle/scene/scene.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -35,6 +36,10 @@ class EngineWorld {
     [[nodiscard]] virtual int joints() const = 0;
     /// Of its whole state where it has one; 0 otherwise.
     [[nodiscard]] virtual std::uint64_t state_hash() const { return 0; }
+    /// Puts the state into bytes, whose memory is used again. False: the engine has no saves.
+    [[nodiscard]] virtual bool save(std::vector<std::byte>&) const { return false; }
+    /// Becomes a state that was saved. False: that failed.
+    [[nodiscard]] virtual bool load(const std::vector<std::byte>&) { return false; }
 };
 
 class Engine : public RacedEngine {

@@ -1073,6 +1073,12 @@ JostleCode jostle_shape_visitors(JostleShape shape, JostleSensorVisitor* found, 
     });
 }
 
+JostleCode jostle_shape_def(JostleShape shape, JostleShapeDef* def) {
+    return guarded(__func__, [&] {
+        put(def, plain_in<Shape>(shape).def());
+    });
+}
+
 JostleCode jostle_shape_density(JostleShape shape, float* density) {
     return guarded(__func__, [&] {
         put(density, plain_in<Shape>(shape).density());

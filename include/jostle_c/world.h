@@ -2334,6 +2334,9 @@ JOSTLE_C_API JostleCode jostle_shape_visitors(
     size_t capacity,
     size_t* count);
 
+/** The definition that makes such a shape, as the setters have left it. */
+JOSTLE_C_API JostleCode jostle_shape_def(JostleShape shape, JostleShapeDef* def);
+
 /** [kg/m^2] */
 JOSTLE_C_API JostleCode jostle_shape_density(JostleShape shape, float* density);
 

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <string>
 
+#include "memory/copy_rows.h"
+
 namespace jostle {
 
 IdPool::IdPool(std::pmr::memory_resource* upstream, std::uint32_t first_generation)
@@ -109,6 +111,14 @@ bool IdPool::restore(std::span<const std::uint32_t> numbers) {
     live_ = live;
     retired_ = retired;
     return true;
+}
+
+void IdPool::copy_from(const IdPool& other) {
+    detail::copy_rows(slots_, other.slots_);
+    first_free_ = other.first_free_;
+    first_generation_ = other.first_generation_;
+    live_ = other.live_;
+    retired_ = other.retired_;
 }
 
 }  // namespace jostle

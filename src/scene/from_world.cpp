@@ -19,13 +19,9 @@ namespace {
 constexpr Call kFromWorld("from_world");
 
 ShapeDef def_of(const Shape& shape) {
-    ShapeDef def;
-    def.density = shape.density();
-    def.material = shape.material();
-    def.filter = shape.filter();
-    def.is_sensor = shape.is_sensor();
+    ShapeDef def = shape.def();
+    // Because of a callback, which a scene has not.
     if (!shape.is_smooth()) def.smooth = false;
-    def.user_data = shape.user_data();
     return def;
 }
 

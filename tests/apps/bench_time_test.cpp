@@ -27,16 +27,21 @@ TEST_F(BenchTimeCommand, RowsHaveSizesAndTimes) {
     EXPECT_LT(row["save_bytes"], 1500 * row["bodies"].get<int>());
     EXPECT_GT(row["delta_bytes"], 0);
     EXPECT_LT(row["delta_bytes"], row["save_bytes"]);
-    for (const char* time : {"step_ms", "save_ms", "load_ms", "load_trusted_ms", "clone_ms", "save_delta_ms",
-                             "apply_delta_ms", "rollback_ms"})
+    for (const char* time : {"step_ms", "save_ms", "load_ms", "load_trusted_ms", "keep_ms", "restore_ms",
+                             "clone_ms", "save_delta_ms", "apply_delta_ms", "rollback_ms"})
         EXPECT_GT(row[time], 0.0) << time;
+    for (const json& peer : all["peers"]) {
+        EXPECT_GT(peer["save_bytes"], 100 * peer["bodies"].get<int>()) << peer;
+        for (const char* time : {"step_ms", "save_ms", "load_ms"}) EXPECT_GT(peer[time], 0.0) << peer;
+    }
 }
 
 TEST_F(BenchTimeCommand, TheTableSaysWhatWasMeasured) {
     write("crate.json", kCrate);
     const Said said = bench("time crate.json --repeat 1");
     ASSERT_EQ(said.status, 0) << said;
-    for (const char* words : {"| `crate.json` | ", "back by 8 and again", "the median of 1 run "})
+    for (const char* words : {"| `crate.json` | ", "back by 8 and again",
+                              "| `crate.json` | jostle: any build | ", "the median of 1 run "})
         EXPECT_NE(said.out.find(words), std::string::npos) << "no '" << words << "' in " << said;
     EXPECT_EQ(bench("time cratee.json").status, 1);
     EXPECT_EQ(bench("time --repeat 0").status, 2);

@@ -13,6 +13,7 @@
 
 #include "dynamics/furnished_world.h"
 #include "dynamics/save/save_format.h"
+#include "dynamics/seen_world.h"
 #include "support/expect_refused.h"
 #include "support/failing_memory.h"
 #include "support/world_test_access.h"
@@ -22,51 +23,6 @@ namespace jostle::test {
 namespace {
 
 using namespace detail;
-
-/// Edits that are a function of the step alone, of objects by their keys.
-void edit_world(World& world, int step) {
-    if (step % 7 == 0) add_dynamic(world, {0.25f * static_cast<float>(step % 40), 9.0f}, Circle{{}, 0.25f});
-    if (step % 11 == 5) {
-        std::vector<Body> bodies;
-        for (const Body& body : world.bodies())
-            if (body.type() == BodyType::kDynamic) bodies.push_back(body);
-        const auto chosen = static_cast<std::size_t>(step) * 7919 % bodies.size();
-        world.destroy(bodies[chosen]);
-    }
-    if (step % 13 == 3) {
-        for (const Body& body : world.bodies()) {
-            if (body.type() != BodyType::kDynamic) continue;
-            body.set_linear_velocity({1.0f, 2.0f});
-            break;
-        }
-    }
-    if (step % 17 == 4) world.set_gravity({0.0f, step % 2 == 0 ? -10.0f : -9.0f});
-}
-
-/// All of a step that a user can see, as one text.
-std::string seen(const World& world) {
-    std::string text = std::to_string(world.state_hash());
-    const Events events = world.events();
-    const auto add = [&](const auto& handle) { text += " " + std::to_string(handle.handle().key()); };
-    const auto add_float = [&](float number) {
-        text += " " + std::to_string(std::bit_cast<std::uint32_t>(number));
-    };
-    for (const auto& e : events.contacts_began) add(e.shape_a), add(e.shape_b);
-    for (const auto& e : events.contacts_ended) add(e.shape_a), add(e.shape_b);
-    for (const auto& e : events.sensors_entered) add(e.sensor), add(e.visitor), add_float(e.fraction);
-    for (const auto& e : events.sensors_left) add(e.sensor), add(e.visitor);
-    for (const auto& e : events.hits) add(e.shape_a), add_float(e.point.x), add_float(e.approach_speed);
-    for (const auto& e : events.moved) add(e.body), add_float(e.transform.p.x), add_float(e.transform.q.s);
-    for (const auto& e : events.slept) add(e.body);
-    for (const auto& e : events.woke) add(e.body);
-    for (const auto& e : events.joints_broke) add(e.joint);
-    for (const Contact& contact : world.contacts())
-        for (int i = 0; i < contact.count; ++i)
-            add_float(contact.points[i].separation), add_float(contact.points[i].force.y);
-    const WorldHit hit = world.ray_closest({{-5.0f, 0.7f}, {80.0f, 0.0f}});
-    add_float(hit.fraction);
-    return text;
-}
 
 TEST(Save, AWorldThatLoadsGoesOnWithTheSameBits) {
     for (const int when : {0, 1, 8, 30, 95}) {
@@ -224,29 +180,44 @@ TEST(Save, ACloneHasTheSameFuture) {
     EXPECT_EQ(clone.state_hash(), hash);
 }
 
-TEST(Save, RandomEditsAndRollbacksOfRandomDepthEqualTheStraightRun) {
+/// Goes back to states, by whatever keeps them.
+template <class State, class Keep, class GoBack>
+void expect_rollbacks_equal_the_straight_run(const Keep& keep, const GoBack& go_back) {
     const unsigned seed = 44;
     std::mt19937 random(seed);
     SCOPED_TRACE(testing::Message() << "seed " << seed);
     World straight, rolled;
     furnish_for_save(straight);
     furnish_for_save(rolled);
-    std::vector<Bytes> ring;
+    std::vector<State> ring;
     const int frames = std::getenv("JOSTLE_LONG") != nullptr ? 2000 : 150;
     for (int frame = 0; frame < frames; ++frame) {
-        ring.push_back(rolled.save());
+        keep(rolled, ring.emplace_back());
         edit_world(straight, frame);
         straight.step(kDt);
         const int depth = static_cast<int>(random() % 8);
         const int from = std::max(0, frame - depth);
-        if (depth > 0) (void)rolled.load(ring[static_cast<std::size_t>(from)]);
+        if (depth > 0) go_back(rolled, ring[static_cast<std::size_t>(from)]);
         for (int i = depth > 0 ? from : frame; i <= frame; ++i) {
             edit_world(rolled, i);
             rolled.step(kDt);
         }
         ASSERT_EQ(seen(rolled), seen(straight)) << "frame " << frame << ", depth " << depth;
     }
+    EXPECT_EQ(rolled.check(), "");
     EXPECT_EQ(first_other(rolled.save(), straight.save()), -1);
+}
+
+TEST(Save, RandomEditsAndRollbacksOfRandomDepthEqualTheStraightRun) {
+    expect_rollbacks_equal_the_straight_run<Bytes>(
+        [](const World& world, Bytes& state) { state = world.save(); },
+        [](World& world, const Bytes& state) { (void)world.load(state); });
+}
+
+TEST(Snapshot, RandomEditsAndRollbacksOfRandomDepthEqualTheStraightRun) {
+    expect_rollbacks_equal_the_straight_run<Snapshot>(
+        [](const World& world, Snapshot& state) { world.keep(state); },
+        [](World& world, const Snapshot& state) { (void)world.restore(state); });
 }
 
 /// Contacts and joints sleep, too.

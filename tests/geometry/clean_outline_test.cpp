@@ -113,6 +113,15 @@ TEST(CleanOutline, LeavesAGoodOutlineAsItIs) {
     EXPECT_FALSE(clean.changes.any());
 }
 
+TEST(CleanOutline, HasNothingToChangeInLoopsWithoutPoints) {
+    for (const LoopList& loops : {LoopList{}, LoopList{{}}, LoopList{{}, {}}}) {
+        const CleanOutlines clean = cleaned(loops);
+        EXPECT_EQ(clean.status, OutlineStatus::kOk);
+        EXPECT_TRUE(clean.outlines.empty());
+        EXPECT_FALSE(clean.changes.any());
+    }
+}
+
 TEST(CleanOutline, MakesTwoTrianglesOfABowTie) {
     const CleanOutlines clean = cleaned({{{0, 0}, {2, 2}, {2, 0}, {0, 2}}});
     ASSERT_EQ(clean.outlines.size(), 2u);

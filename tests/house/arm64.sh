@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: MIT
 #
 # arm64.sh golden: the golden hashes on arm64, emulated, with NEON and with the lanes that Highway has where there is no
-# SIMD. arm64.sh states: the state hashes of all scenes, those of build/test. Parts of ./test --all. Highway and
+# SIMD. arm64.sh states: the state hashes of all scenes, those of build/test. arm64.sh saves: saves, exchanged with
+# build/test. Parts of ./test --all. Highway and
 # nlohmann/json for arm64 are downloaded with apt lists of our own and unpacked in build/arm64-root: the system's dpkg
 # learns of no other architecture. Whoever has no apt-get puts them there.
 set -euo pipefail
@@ -83,8 +84,19 @@ case ${1-} in
         echo "$expected"
         diff <(echo "$expected") <(echo "$actual")
         ;;
+    saves)
+        # shellcheck source=tests/house/exchange.sh
+        . tests/house/exchange.sh
+        # shellcheck disable=SC2034  # of emulated()
+        program=save_files
+        ensure_packages "${JOSTLE_BUILD_PACKAGES[@]}" "${JOSTLE_TEST_PACKAGES[@]}"
+        if [ ! -f build/test/build.ninja ]; then cmake --preset test; fi
+        cmake --build build/test --parallel "$jobs" --target save_files
+        cmake --build build/arm64 --parallel "$jobs" --target save_files
+        exchange build/arm64/exchanged emulated
+        ;;
     *)
-        echo 'usage: arm64.sh golden | states' >&2
+        echo 'usage: arm64.sh golden | states | saves' >&2
         exit 2
         ;;
 esac

@@ -24,8 +24,12 @@ part golden.clang 'the golden hashes, all steps, built by clang' "$stage" golden
 part golden.o0 'the golden hashes, all steps, built at -O0' "$stage" golden o0
 part hashes.o0 'the state hashes of all scenes, built at -O0, every unit by itself' "$stage" hashes o0
 part hashes.clang 'the state hashes of all scenes, all steps, built by clang' "$stage" hashes clang --full
+part saves.lanes 'saves, exchanged with the least instruction set' "$stage" exchange test --least
+part saves.o0 'saves, exchanged with a build at -O0' "$stage" exchange o0
+part saves.clang 'saves, exchanged with a build by clang' "$stage" exchange clang
 part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh" golden
 part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/arm64.sh" states
+part arm64.saves 'saves, exchanged with arm64, emulated' "$house/arm64.sh" saves
 part wasm 'the golden hashes in WebAssembly, with SIMD128 and with one lane' "$house/wasm.sh"
 
 # by_layer NAME SENTENCE PRESET LAYERS...: a part for each; `base` is core, math and memory, `rest` all other layers and

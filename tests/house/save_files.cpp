@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // save_files write FOLDER: saves every JSON scene at five moments, one of them amid its first touch, as
-// files. save_files read FOLDER: loads each file there, runs on, and prints a line with the state hash.
-// web/test/save_files.mjs does both in WebAssembly: files and hashes must be the same.
+// files; with --reference each reference scene after 50 steps, too. save_files read FOLDER: loads each file
+// there, runs on, and prints a line with the state hash. With --least either runs with the least instruction
+// set. web/test/save_files.mjs does both in WebAssembly: files and hashes must be the same.
 #include <jostle/scene/io.h>
+#include <jostle/scene/reference.h>
 
 #include <algorithm>
 #include <cinttypes>
@@ -18,13 +20,15 @@
 #include <string_view>
 #include <vector>
 
+#include "choose_lanes.h"
+
 namespace {
 
 namespace fs = std::filesystem;
 using Bytes = std::vector<std::byte>;
 
 constexpr int kSteps[] = {1, 30, 60, 90};
-constexpr int kStepsOn = 30;
+constexpr int kStepsOn = 30, kStepsOfReference = 50;
 
 /// The files of a folder with an ending, in the order of their names.
 std::vector<fs::path> files_of(const fs::path& folder, std::string_view ending) {
@@ -47,6 +51,15 @@ Bytes read_file(const fs::path& file) {
     const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     const auto bytes = std::as_bytes(std::span(text));
     return {bytes.begin(), bytes.end()};
+}
+
+void write_reference(const fs::path& folder) {
+    for (const auto& reference : jostle::reference_scenes()) {
+        const jostle::Scene scene = reference.make();
+        jostle::World world = jostle::make_world(scene).world;
+        for (int i = 0; i < kStepsOfReference; ++i) world.step(1.0f / scene.step_hertz, scene.substeps);
+        write_file(folder / ("reference-" + std::string(reference.name) + ".save"), world.save());
+    }
 }
 
 void write(const fs::path& folder) {
@@ -81,13 +94,17 @@ void read(const fs::path& folder) {
 }  // namespace
 
 int main(int argc, char** argv) try {
-    const std::string_view task = argc == 3 ? argv[1] : "";
+    const std::vector<std::string_view> options(argv + std::min(argc, 3), argv + argc);
+    const auto has = [&](std::string_view option) { return std::ranges::count(options, option) > 0; };
+    const std::string_view task = argc > 2 ? argv[1] : "";
+    if (has("--least")) choose_lanes(true);
     if (task == "write") {
         write(argv[2]);
+        if (has("--reference")) write_reference(argv[2]);
     } else if (task == "read") {
         read(argv[2]);
     } else {
-        throw std::runtime_error("save_files write|read FOLDER");
+        throw std::runtime_error("save_files write|read FOLDER [--reference] [--least]");
     }
     return 0;
 } catch (const std::exception& error) {

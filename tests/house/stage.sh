@@ -4,6 +4,8 @@
 #
 # One look at the tree in another configuration, in build/<preset>:
 #   stage.sh hashes PRESET OPTIONS...            state_hashes prints there what it prints in build/test
+#   stage.sh exchange PRESET [OPTIONS...]        save_files there, run with the options, and in build/test write the
+#                                                same files, and read each other's
 #   stage.sh golden PRESET OPTIONS...            golden_hashes finds there what its table says
 #   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
 #                                                whose labels do not, where it begins with !
@@ -64,6 +66,17 @@ case $type in
             echo "the $preset build simulates other bits (>) than the g++ Release build (<)" >&2
             exit 1
         fi
+        ;;
+    exchange)
+        # shellcheck source=tests/house/exchange.sh
+        . tests/house/exchange.sh
+        preset=$1
+        shift
+        build test save_files
+        build "$preset" save_files
+        there() { "build/$preset/tests/save_files" "$@" "${options[@]}"; }
+        options=("$@")
+        exchange "build/$preset/exchanged" there
         ;;
     golden)
         build "$1" golden_hashes

@@ -171,8 +171,17 @@ TEST(MemoryOutOfMemory, AnIdPoolKeepsItsIds) {
     larger.describe([&](std::uint32_t number) { numbers.push_back(number); });
     trial.change = [&](IdPool& pool) { EXPECT_TRUE(pool.restore(numbers)); };
     EXPECT_GE(expect_strong_guarantee("restore", trial), 1);
-    EXPECT_EQ(test::changing_calls(test::read_header("memory/id_pool.h"), "IdPool"),
-              (Names{"IdPool", "allocate", "free", "clear", "reserve", "reserve_more", "restore"}));
+    trial.change = [&](IdPool& pool) { pool.copy_from(larger); };
+    EXPECT_GE(expect_strong_guarantee("copy_from", trial), 1);
+    IdPool copy;
+    copy.copy_from(larger);
+    std::vector<std::uint32_t> copied;
+    copy.describe([&](std::uint32_t number) { copied.push_back(number); });
+    EXPECT_EQ(copied, numbers);
+    EXPECT_EQ(copy.size(), larger.size());
+    EXPECT_EQ(
+        test::changing_calls(test::read_header("memory/id_pool.h"), "IdPool"),
+        (Names{"IdPool", "allocate", "free", "clear", "reserve", "reserve_more", "restore", "copy_from"}));
 }
 
 TEST(MemoryOutOfMemory, WhatAnIdPoolHasReservedItGivesWithoutMemory) {

@@ -71,10 +71,14 @@ TEST(FromWorld, ShapesKeepTheirDefinitions) {
         .density = 2,
         .material = {.friction = 0.25f, .restitution = 0.5f, .friction_rule = MixRule::kMinimum},
         .filter = {.category = 4, .mask = 6, .group = -1},
+        .hit_events = true,
+        .near_events = true,
+        .one_way = {0, 1},
         .smooth = false,
         .user_data = 9};
     body.create_shape(Circle{{1, 0}, 0.5f}, def);
-    body.create_shape(Capsule{{0, 0}, {1, 0}, 0.25f}, {.is_sensor = true});
+    body.create_shape(Capsule{{0, 0}, {1, 0}, 0.25f},
+                      {.is_sensor = true, .sees_all = true, .kinematic_events = true});
     const Scene scene = from_world(world);
     ASSERT_EQ(scene.bodies.size(), 1u);
     ASSERT_EQ(scene.bodies[0].shapes.size(), 2u);
@@ -85,7 +89,10 @@ TEST(FromWorld, ShapesKeepTheirDefinitions) {
     EXPECT_EQ(found.filter.group, -1);
     EXPECT_EQ(found.smooth, std::optional(false));
     EXPECT_EQ(found.user_data, 9u);
-    EXPECT_TRUE(scene.bodies[0].shapes[1].def.is_sensor);
+    EXPECT_EQ(found.one_way, def.one_way);
+    EXPECT_TRUE(found.hit_events && found.near_events && !found.sees_all && !found.kinematic_events);
+    const ShapeDef& sensor = scene.bodies[0].shapes[1].def;
+    EXPECT_TRUE(sensor.is_sensor && sensor.sees_all && sensor.kinematic_events && !sensor.hit_events);
 }
 
 TEST(FromWorld, ACentreOfMassThatTheShapesDoNotGiveIsKept) {

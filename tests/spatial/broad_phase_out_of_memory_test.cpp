@@ -106,6 +106,15 @@ std::vector<BroadCall<D>> broad_calls() {
         {"clear_moved", [](B& b) { b.clear_moved(); }},
         {"update_pairs", [](B& b) { b.update_pairs(); }},
         {"load", [](B& b) { b.load(kSaved); }},
+        {"copy_from",
+         [](B& b) {
+             B larger;
+             for (int i = 0; i < 4 * kItems; ++i)
+                 larger.insert(item_box<D>(i), 7, i % 3 == 0 ? Mobility::kStatic : Mobility::kMovable);
+             larger.remove(1);
+             larger.buffer_move(2, far_box<D>(2));
+             b.copy_from(larger);
+         }},
     };
 }
 
@@ -127,7 +136,7 @@ void expect_strong_broad_phase() {
     for (const char* const never : {"remove", "forget_reserved", "mark_moved", "buffer_move", "set_filter",
                                     "set_apart", "set_user_data", "clear_moved", "shift_origin"})
         EXPECT_EQ(failures[never], 0) << never;
-    for (const char* const some : {"reserve_more", "find_pairs", "update_pairs", "load"})
+    for (const char* const some : {"reserve_more", "find_pairs", "update_pairs", "load", "copy_from"})
         EXPECT_GT(failures[some], 0) << some;
 }
 TEST(BroadPhaseOutOfMemory, ChangedOrUnchanged) {

@@ -91,6 +91,14 @@ std::vector<TreeCall<D>> tree_calls() {
              t.set_filter(9, {1, 2});
          }},
         {"load", [](Tree& t) { t.load(kSaved); }, false, true},
+        {"copy_from",
+         [](Tree& t) {
+             Tree larger;
+             for (int i = 0; i < 4 * kItems; ++i) larger.insert(item_box<D>(i), 7);
+             larger.remove(5);
+             t.copy_from(larger);
+         },
+         false, true},
     };
 }
 

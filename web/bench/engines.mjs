@@ -19,6 +19,8 @@ export async function jostleEngine(jostle) {
             return {
                 step: () => world.step(dt, 4),
                 poses: () => bodies.map((body) => [...body.position(), body.angle()]),
+                save: () => world.save(),
+                load: (bytes) => world.load(bytes),
                 free: () => world.dispose(),
             };
         },
@@ -55,6 +57,9 @@ export async function rapierEngine(require) {
             return {
                 step: () => world.step(),
                 poses: () => bodies.map((body) => [body.translation().x, body.translation().y, body.rotation()]),
+                save: () => world.takeSnapshot(),
+                // Another world: rapier has no load in place.
+                load: (bytes) => rapier.World.restoreSnapshot(bytes).free(),
                 free: () => world.free(),
             };
         },

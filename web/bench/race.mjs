@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // node race.mjs FOLDER [STEPS]: the engines on three reference scenes, each in turn, and how well they did; then the
-// trees on 100,000 items. FOLDER has the peers' node_modules. Prints tables.
+// trees on 100,000 items, and the sizes and times of saves. FOLDER has the peers' node_modules. Prints tables.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allEngines } from './engines.mjs';
 import { quality, readScene } from './scene.mjs';
+import { raceSaves } from './saves.mjs';
 import { raceTrees } from './trees.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -51,3 +52,4 @@ for (const name of ['large_pyramid', 'joint_grid', 'tumbler']) {
     }
 }
 await raceTrees(jostle, folder);
+raceSaves(jostle, engines);

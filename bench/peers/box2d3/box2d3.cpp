@@ -104,6 +104,18 @@ class Box2D3World final : public EngineWorld {
     }
 
     [[nodiscard]] int joints() const override { return b2World_GetCounters(world_).jointCount; }
+    [[nodiscard]] bool save(std::vector<std::byte>& bytes) const override {
+        auto* const image = reinterpret_cast<std::uint8_t*>(bytes.data());
+        const int room = static_cast<int>(bytes.size());
+        const int size = b2World_Snapshot(world_, room > 0 ? image : nullptr, room);
+        bytes.resize(static_cast<std::size_t>(size));
+        if (size <= room) return size > 0;
+        return b2World_Snapshot(world_, reinterpret_cast<std::uint8_t*>(bytes.data()), size) == size;
+    }
+    [[nodiscard]] bool load(const std::vector<std::byte>& bytes) override {
+        return b2World_Restore(world_, reinterpret_cast<const std::uint8_t*>(bytes.data()),
+                               static_cast<int>(bytes.size()));
+    }
 
   private:
     static int index_of(b2ShapeId shape) {

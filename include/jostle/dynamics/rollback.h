@@ -10,8 +10,9 @@
 //     rollback.correct(frame, inputs);                  its inputs were others
 //
 // A frame is: its state is kept, apply() changes the world by its input, the world steps. apply() must depend
-// on the world and the input alone. Cost: a frame is a save and a step; a correction a load, and as many
-// frames. Memory: a save for each frame, and one more.
+// on the world and the input alone. Cost: a frame is a step and a copy of the world's memory (Snapshot); a
+// correction one copy more, and as many frames. Memory: the world's, that of a world for each frame, and two
+// more; no allocation once each frame has had its own.
 //
 // After an exception out of a step or a function, frame() is the frame that failed; those from oldest() to
 // the one before it can be corrected, later ones are gone. The world may be in the midst of the frame that
@@ -99,32 +100,28 @@ class Rollback {
         return frame_at(frame).input;
     }
     /// A save of the world before a frame, oldest() or later.
-    [[nodiscard]] std::span<const std::byte> state(int frame) const {
+    [[nodiscard]] std::vector<std::byte> state(int frame) const {
         Call("Rollback::state").in(oldest(), frame_ - 1, "frame", frame);
-        return frame_at(frame).state;
+        return frame_at(frame).state.save();
     }
 
   private:
     struct Frame {
-        std::vector<std::byte> state;  ///< before the input
+        Snapshot state;  ///< before the input
         Input input{};
     };
 
     /// One more than can be corrected: a frame that fails overwrites none of these.
     Frame& frame_at(int frame) { return ring_[static_cast<std::size_t>(frame) % ring_.size()]; }
     const Frame& frame_at(int frame) const { return ring_[static_cast<std::size_t>(frame) % ring_.size()]; }
-    void keep(Frame& frame) const {
-        const std::size_t room = frame.state.size(), size = world_.save(frame.state);
-        frame.state.resize(size);
-        if (size > room) (void)world_.save(frame.state);
-    }
+    void keep(Frame& frame) const { world_.keep(frame.state); }
     void step(const Input& input) {
         apply_(world_, input);
         world_.step(options_.dt, options_.substeps);
     }
     /// The world is as it was before a frame, which comes next.
     void go_back(const Call& call, int frame) {
-        const LoadReport report = world_.load(frame_at(frame).state, {.trusted = true});
+        const LoadReport report = world_.restore(frame_at(frame).state);
         frame_ = frame;
         is_torn_ = true;
         if (!report.is_complete())
@@ -145,11 +142,12 @@ class Rollback {
     /// Simulates the frames from `first` to the present one again.
     void compare(int first) {
         const std::vector<std::byte> once = world_.save();
-        (void)world_.load(frame_at(first).state);
+        // By the bytes of a save, so that the test is one of what saves have, too.
+        (void)world_.load(frame_at(first).state.save());
         for (int frame = first;; ++frame) {
             step(frame_at(frame).input);
             const std::vector<std::byte> twice = world_.save();
-            const std::vector<std::byte>& expected = frame == frame_ ? once : frame_at(frame + 1).state;
+            const std::vector<std::byte> expected = frame == frame_ ? once : frame_at(frame + 1).state.save();
             if (twice != expected) refuse_repeated(frame, expected, twice);
             if (frame == frame_) return;
         }

@@ -52,6 +52,8 @@ class Shape {
     /// The shapes that a sensor overlaps; none if it is not a sensor. Cost: its body's contacts.
     [[nodiscard]] HandleRange<SensorVisitor> visitors() const;
 
+    /// The definition that makes such a shape, as the setters have left it.
+    [[nodiscard]] ShapeDef def() const;
     [[nodiscard]] float density() const;    ///< [kg/m^2]
     void set_density(float density) const;  ///< changes the body's mass at once
     [[nodiscard]] Material material() const;

@@ -24,6 +24,7 @@
 #include <jostle/dynamics/revolute_joint.h>
 #include <jostle/dynamics/save.h>
 #include <jostle/dynamics/slot_joint.h>
+#include <jostle/dynamics/snapshot.h>
 #include <jostle/dynamics/target_joint.h>
 #include <jostle/dynamics/weld_joint.h>
 #include <jostle/dynamics/wheel_joint.h>
@@ -295,8 +296,16 @@ class World {
     /// step. Cost: the whole world, a few times.
     LoadReport load(std::span<const std::byte> bytes, const LoadOptions& options = {});
     /// Another world with the same future, the same settings, scheduler and memory, and none of the
-    /// functions. Its objects have the keys of this one's. Cost: a save and a load.
+    /// functions. Its objects have the keys of this one's. Cost: copying the memory of the whole world.
     [[nodiscard]] World clone() const;
+    /// Puts all that a save has into a snapshot, whose memory is used again where it was of this world or of
+    /// one with the same memory, which outlives it. Refused during a step. Where there is no memory the
+    /// snapshot is of nothing afterwards. Cost: copying the memory of the whole world.
+    void keep(Snapshot& to) const;
+    /// Becomes the world that was kept, as load() of a save of it, whose rules about handles and functions
+    /// are this one's, too. After a lack of memory nothing has changed. Refused during a step. Cost: copying
+    /// the memory of the whole world, of which there is one more copy from then on.
+    LoadReport restore(const Snapshot& from);
 
     /// Where the states of two worlds part first, in the order of the state's description: the fields that
     /// state_hash() sees and what contacts() answers; or the first object that one of them lacks. Cost: both

@@ -99,6 +99,9 @@ class IdPool {
     /// Becomes the pool for which describe() visits these numbers. Returns false, and changes nothing, where
     /// there is no such pool. std::bad_alloc where there is no memory.
     [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers);
+    /// Becomes a copy of another one, with its ids and its reserved room. Throws std::bad_alloc, and has
+    /// changed nothing.
+    void copy_from(const IdPool& other);
 
   private:
     static constexpr std::uint32_t kLive = 0xffffffffu;

@@ -25,7 +25,7 @@
 // Invariant (`check()`): no id that is free has a bit, a key, or a buffered box.
 //
 // Memory: a call that changes something succeeds, or throws and has changed nothing. Only the constructor,
-// `insert`, `reserve_more`, `find_pairs`, `update_pairs` and `load` may throw std::bad_alloc.
+// `insert`, `reserve_more`, `find_pairs`, `update_pairs`, `load` and `copy_from` may throw std::bad_alloc.
 //
 // Cost: a move inside the fat box reads one box; for find_pairs see broad_phase_pairs.cpp. No allocation once
 // the buffers have grown.
@@ -234,6 +234,9 @@ class BroadPhase {
     /// Becomes the broad phase that was saved; inserts that were reserved here stay reserved. Raises Error,
     /// and changes nothing, where the bytes are no sound broad phase of this dimension. O(n).
     void load(std::span<const std::byte> bytes);
+    /// Becomes a copy of another one: proxies, ids, shape of the trees and reserved room. Not the pairs that
+    /// find_pairs gave last. O(n), as copying its memory.
+    void copy_from(const BroadPhase& other);
 
   private:
     friend struct BroadPhaseTestAccess;
@@ -273,6 +276,9 @@ class BroadPhase {
                   std::uint32_t buffered_boxes, const Side& before);
         /// Becomes one of the same resource that was read.
         void take_over(Side& read) noexcept;
+        /// Room for a copy of another one. Throws std::bad_alloc, and has changed nothing.
+        void reserve_as(const Side& other);
+        void copy_from(const Side& other);
 
         bool buffers;        ///< whether its boxes move by buffer_move()
         bool waits = false;  ///< a box may be buffered; set by any thread

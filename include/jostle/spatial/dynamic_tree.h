@@ -25,9 +25,9 @@
 // is 12. Not for use by several threads while one of them writes.
 //
 // Memory: a call that changes the tree succeeds, or throws and has changed nothing. Only the constructor,
-// `insert`, `insert_all`, `reserve_more`, `rebuild` and `load` may throw std::bad_alloc. Where `move`,
-// `move_in_place` or `move_all` is refused memory, the item stays in its block, and the boxes above grow with
-// it: queries stay exact, but visit more.
+// `insert`, `insert_all`, `reserve_more`, `rebuild`, `load` and `copy_from` may throw std::bad_alloc. Where
+// `move`, `move_in_place` or `move_all` is refused memory, the item stays in its block, and the boxes above
+// grow with it: queries stay exact, but visit more.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -210,6 +210,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
     /// of this dimension.
     void load(std::span<const std::byte> bytes);
+    /// Becomes a copy of another one: items, ids, shape and reserved room. O(n), as copying its memory.
+    void copy_from(const DynamicTree& other);
 
   private:
     friend class BroadPhase<D>;
@@ -362,6 +364,10 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     void read(const Call& call, std::span<const std::byte> bytes, std::int32_t reserved);
     /// Becomes a tree of the same resource that was read.
     void take_over(DynamicTree& read) noexcept;
+    /// Room for a copy of another one. Throws std::bad_alloc, and has changed nothing.
+    void reserve_as(const DynamicTree& other);
+    /// All that is no array.
+    void copy_numbers(const DynamicTree& other) noexcept;
     /// Parts of check; they mark the parts that they have seen.
     std::string counts_fault() const;
     std::string lists_fault(std::vector<bool>& pair_seen, std::vector<bool>& block_seen,

@@ -67,6 +67,8 @@ class WideIndex {
     void reserve(int blocks) noexcept {
         if (blocks >= kFewestBlocks && nodes_.capacity() < most_nodes(blocks)) grow(blocks);
     }
+    /// Becomes that of a copy of the other one's tree; where there is no memory for that, there is none.
+    void copy_from(const WideIndex& other) noexcept;
     /// A search of pairs finds a tree of so many blocks: the next part of its index is made, if it has not
     /// changed since the last search.
     void rest(const TreeView<TreePair<D>>& tree, int blocks) {

@@ -68,6 +68,8 @@ class EditQueue {
     explicit EditQueue(std::pmr::memory_resource* memory) : waiting_(memory), dropped_(memory) {}
 
     [[nodiscard]] bool empty() const { return waiting_.empty(); }
+    /// Whether none waits, and none was dropped that is not forgotten.
+    [[nodiscard]] bool is_idle() const { return waiting_.empty() && dropped_.empty(); }
 
     /// Reserves an edit and puts it behind the others. Throws std::bad_alloc, and has changed nothing.
     template <class Edit>

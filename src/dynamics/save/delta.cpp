@@ -1,22 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A delta predicts the body of a save by pieces of its base, and has the bytes in which the two differ. An
-// object's fields are predicted by the same object's, wherever they lie in the base:
+// A delta foresees the body of a save by pieces of its base, and has by how much the two differ. An object's
+// fields are foreseen by the same object's, wherever they lie in the base; those of one that is new by a like
+// one's:
 //
-//     "jostleDE" | version | checksum of the base | front of the save | pieces | differences
+//     "jostleDE" | version | checksum of the base | front of the save | coded numbers
 //
-// A piece is how many bytes it predicts, and where those lie in the base. The differences are the exclusive
-// or, eight bytes at a time: a mask of the bytes that are not zero, and these; after an empty mask, how many
-// more there are.
+// The numbers are how many pieces there are; for each how many bytes it has and where those lie in the base;
+// and in turn how many objects are as foreseen, how many follow that are not, and their fields
+// (delta_model.h).
 #include <jostle/dynamics/delta.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <map>
 #include <memory>
 #include <string>
 
-#include "core/sort.h"
 #include "dynamics/joints/joint_types.h"
+#include "dynamics/save/delta_model.h"
 #include "dynamics/save/state.h"
 
 namespace jostle {
@@ -25,23 +28,22 @@ namespace {
 using namespace detail;
 
 constexpr std::uint64_t kDeltaMagic = 0x4544656c74736f6au;
-constexpr std::uint32_t kDeltaVersion = 1;
+constexpr std::uint32_t kDeltaVersion = 2;
 /// [bytes] Of the body of a save: places are numbers of 32 bits.
 constexpr std::size_t kMostBytes = 0x7fffffffu;
 constexpr std::size_t kDeltaFront = 8 + 4 + 8 + kSaveFront;
 
-/// Part of a save's body.
-struct Piece {
-    std::uint32_t size = 0;
-    std::uint32_t from = 0;  ///< in the base's body; beyond it there are zeros
-};
+/// [bytes] Of a save that a delta may make.
+constexpr std::uint64_t most_bytes(std::size_t base, std::size_t delta) {
+    return 65536 + 4 * (std::uint64_t{base} + std::uint64_t{delta});
+}
 
 [[noreturn]] void refuse_delta(const Call& call, const char* why) {
     call.refuse("delta", why, "it must be of save_delta, with this base");
 }
 
-/// Where the fields of each object lie in the body of a save.
-std::vector<StateMark> marks_of(const Call& call, std::span<const std::byte> save) {
+/// The fields of a save's body.
+FieldList fields_of(const Call& call, std::span<const std::byte> save) {
     std::span<const std::byte> body = require_save(call, save);
     if (body.size() > kMostBytes) call.refuse("bytes", "too many", "a delta is of saves of less than 2 GiB");
     const std::size_t size = body.size();
@@ -56,101 +58,20 @@ std::vector<StateMark> marks_of(const Call& call, std::span<const std::byte> sav
         ~FreshTables() { tables.blocks.clear(); }
     };
     const auto scratch = std::make_unique<FreshTables>(memory, front.boxes);
-    std::vector<StateMark> marks;
     StateReader reader(body, scratch->tables, {}, memory);
-    reader.note_marks(marks);
     if (reader.read_layout()) describe(reader, scratch->tables);
     if (!reader.is_sound()) call.refuse("bytes", reader.fault(), "they must be as they were saved");
-    for (StateMark& mark : marks) mark.at += size - body.size();
-    marks.push_back({"end", 0, size});
-    return marks;
+    return FieldList(static_cast<std::uint32_t>(size - body.size()), scratch->tables, reader.saved_boxes());
 }
 
-/// A mark by its object, whose kind the first two letters of its name tell, and its place among the marks. An
-/// object may be marked several times: its record, and what a step reads of it.
-struct ObjectMark {
-    std::uint64_t object = 0;
-    std::size_t place = 0;
-};
-
-/// By object, those of one object in their order.
-std::vector<ObjectMark> by_object(std::span<const StateMark> marks) {
-    std::vector<ObjectMark> all;
-    all.reserve(marks.size());
-    for (const StateMark& mark : marks) {
-        const auto kind = static_cast<std::uint64_t>(static_cast<unsigned char>(mark.object[0])) << 8u |
-                          static_cast<unsigned char>(mark.object[1]);
-        all.push_back({kind << 32u | static_cast<std::uint32_t>(mark.index), all.size()});
-    }
-    detail::sort(all, [](const ObjectMark& a, const ObjectMark& b) {
-        return a.object != b.object ? a.object < b.object : a.place < b.place;
-    });
-    return all;
+/// Whether a unit is as the base has it.
+bool is_foreseen(const Unit& unit, std::span<const std::byte> base, std::span<const std::byte> body) {
+    const std::size_t from = std::min<std::size_t>(unit.piece.from, base.size()),
+                      known = std::min<std::size_t>(unit.piece.size, base.size() - from);
+    const auto own = body.subspan(unit.at, unit.piece.size);
+    return std::ranges::equal(own.first(known), base.subspan(from, known)) &&
+           std::ranges::all_of(own.subspan(known), [](std::byte b) { return b == std::byte{0}; });
 }
-
-/// Of each mark of the save, where the base has the fields of the same object: `nowhere`, where it has none.
-std::vector<std::size_t> origins_of(std::span<const StateMark> base, std::span<const StateMark> save,
-                                    std::size_t nowhere) {
-    std::vector<std::size_t> origins(save.size(), nowhere);
-    const std::vector<ObjectMark> of_base = by_object(base), of_save = by_object(save);
-    std::size_t next = 0;
-    for (const ObjectMark& mark : of_save) {
-        while (next < of_base.size() && of_base[next].object < mark.object) ++next;
-        if (next == of_base.size() || of_base[next].object != mark.object) continue;
-        origins[mark.place] = base[of_base[next++].place].at;
-    }
-    return origins;
-}
-
-std::vector<Piece> pieces_of(const std::vector<StateMark>& base, const std::vector<StateMark>& save) {
-    const auto nowhere = static_cast<std::uint32_t>(base.back().at);
-    const std::vector<std::size_t> origins = origins_of(base, save, nowhere);
-    std::vector<Piece> pieces;
-    const auto add = [&](std::size_t size, std::size_t from) {
-        const bool goes_on = !pieces.empty() && pieces.back().from < nowhere &&
-                             pieces.back().from + pieces.back().size == from;
-        const bool is_nothing = !pieces.empty() && pieces.back().from >= nowhere && from >= nowhere;
-        if (goes_on || is_nothing) {
-            pieces.back().size += static_cast<std::uint32_t>(size);
-        } else if (size > 0) {
-            pieces.push_back({static_cast<std::uint32_t>(size), static_cast<std::uint32_t>(from)});
-        }
-    };
-    add(save.front().at, 0);
-    for (std::size_t i = 0; i + 1 < save.size(); ++i) add(save[i + 1].at - save[i].at, origins[i]);
-    return pieces;
-}
-
-void put_varint(std::vector<std::byte>& to, std::uint64_t value) {
-    for (; value >= 0x80; value >>= 7) to.push_back(static_cast<std::byte>(value | 0x80));
-    to.push_back(static_cast<std::byte>(value));
-}
-
-/// Reads no further than the bytes reach.
-class DeltaReader {
-  public:
-    DeltaReader(const Call& call, std::span<const std::byte> bytes) : call_(call), bytes_(bytes) {}
-    std::uint8_t byte() {
-        if (next_ == bytes_.size()) refuse_delta(call_, "cut");
-        return static_cast<std::uint8_t>(bytes_[next_++]);
-    }
-    std::uint64_t varint() {
-        std::uint64_t value = 0;
-        for (int shift = 0; shift < 63; shift += 7) {
-            const std::uint8_t part = byte();
-            value |= static_cast<std::uint64_t>(part & 0x7f) << shift;
-            if (part < 0x80) return value;
-        }
-        refuse_delta(call_, "damaged");
-    }
-    [[nodiscard]] bool is_at_end() const { return next_ == bytes_.size(); }
-    [[nodiscard]] std::size_t left() const { return bytes_.size() - next_; }
-
-  private:
-    const Call& call_;
-    std::span<const std::byte> bytes_;
-    std::size_t next_ = 0;
-};
 
 /// The prediction of a body.
 void predict(std::span<const Piece> pieces, std::span<const std::byte> base, std::span<std::byte> body) {
@@ -164,73 +85,84 @@ void predict(std::span<const Piece> pieces, std::span<const std::byte> base, std
     }
 }
 
-void write_differences(std::span<const std::byte> body, std::span<const std::byte> predicted,
-                       std::vector<std::byte>& to) {
-    std::uint64_t empty = 0;
-    const auto flush = [&] {
-        if (empty == 0) return;
-        to.push_back(std::byte{0});
-        put_varint(to, empty - 1);
-        empty = 0;
-    };
-    for (std::size_t at = 0; at < body.size(); at += 8) {
-        unsigned mask = 0;
-        const std::size_t count = std::min<std::size_t>(8, body.size() - at);
-        if (count == 8 && std::memcmp(&body[at], &predicted[at], 8) == 0) {
-            ++empty;
-            continue;
-        }
-        for (std::size_t i = 0; i < count; ++i) mask |= (body[at + i] != predicted[at + i] ? 1u : 0u) << i;
-        if (mask == 0) {
-            ++empty;
-            continue;
-        }
-        flush();
-        to.push_back(static_cast<std::byte>(mask));
-        for (std::size_t i = 0; i < count; ++i)
-            if ((mask >> i & 1u) != 0) to.push_back(body[at + i] ^ predicted[at + i]);
-    }
-    flush();
+/// The chances of the numbers beside fields.
+struct PieceChances {
+    NumberChances count, size, from, runs[2];
+};
+
+/// From the base to the save: where the next piece is if it lies behind the one before.
+std::uint64_t folded(std::int64_t number) {
+    return number < 0 ? (static_cast<std::uint64_t>(-(number + 1)) << 1 | 1)
+                      : static_cast<std::uint64_t>(number) << 1;
+}
+std::int64_t unfolded(std::uint64_t number) {
+    return (number & 1) != 0 ? -static_cast<std::int64_t>(number >> 1) - 1
+                             : static_cast<std::int64_t>(number >> 1);
 }
 
-void read_differences(const Call& call, DeltaReader& reader, std::span<std::byte> body) {
-    for (std::size_t at = 0; at < body.size();) {
-        const unsigned mask = reader.byte();
-        if (mask == 0) {
-            const std::uint64_t more = reader.varint();
-            if (more > body.size() / 8) refuse_delta(call, "damaged");
-            at += 8 * (static_cast<std::size_t>(more) + 1);
-            continue;
-        }
-        for (std::size_t i = 0; i < 8; ++i) {
-            if ((mask >> i & 1u) == 0) continue;
-            if (at + i >= body.size()) refuse_delta(call, "damaged");
-            body[at + i] ^= static_cast<std::byte>(reader.byte());
-        }
-        at += 8;
+void put_pieces(RangeEncoder& coder, PieceChances& chances, const std::vector<Piece>& pieces) {
+    (void)code_number(coder, chances.count, false, pieces.size());
+    std::uint32_t behind = 0;
+    for (const Piece& piece : pieces) {
+        (void)code_number(coder, chances.size, false, piece.size);
+        (void)code_number(coder, chances.from, false,
+                          folded(std::int64_t{piece.from} - std::int64_t{behind}));
+        behind = piece.from + piece.size;
     }
-    if (!reader.is_at_end()) refuse_delta(call, "too long");
+}
+
+std::vector<Piece> get_pieces(const Call& call, RangeDecoder& coder, PieceChances& chances,
+                              std::size_t size) {
+    std::vector<Piece> pieces;
+    const std::uint64_t count = code_number(coder, chances.count, false, 0);
+    std::uint64_t all = 0, behind = 0;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const std::uint64_t bytes = code_number(coder, chances.size, false, 0),
+                            way = code_number(coder, chances.from, false, 0);
+        if (way > 8 * std::uint64_t{kMostBytes}) refuse_delta(call, "damaged");
+        const std::int64_t from = static_cast<std::int64_t>(behind) + unfolded(way);
+        if (bytes == 0 || bytes > size - all || from < 0 || from > static_cast<std::int64_t>(kMostBytes) ||
+            coder.missing() > 0)
+            refuse_delta(call, "damaged");
+        pieces.push_back({static_cast<std::uint32_t>(bytes), static_cast<std::uint32_t>(from)});
+        all += bytes;
+        behind = static_cast<std::uint64_t>(from) + bytes;
+    }
+    if (all != size) refuse_delta(call, "damaged");
+    return pieces;
 }
 
 }  // namespace
 
 std::vector<std::byte> save_delta(std::span<const std::byte> base, std::span<const std::byte> save) {
     constexpr Call kCall("save_delta");
-    const std::vector<Piece> pieces = pieces_of(marks_of(kCall, base), marks_of(kCall, save));
-    const std::span<const std::byte> body = save.subspan(kSaveFront), base_body = base.subspan(kSaveFront);
+    const FieldList of_base = fields_of(kCall, base), of_save = fields_of(kCall, save);
+    const std::span<const std::byte> base_body = base.subspan(kSaveFront);
+    std::vector<std::byte> body(save.begin() + kSaveFront, save.end());
+    const std::vector<Piece> pieces =
+        pieces_of(of_base.objects, of_save.objects, base_body.size(), body.size());
+    const std::vector<Unit> units = units_of(pieces, of_base, base_body.size());
     std::vector<std::byte> delta(kDeltaFront);
     store_little(delta.data(), kDeltaMagic);
     store_little(delta.data() + 8, kDeltaVersion);
     store_little(delta.data() + 12, checksum_of(base_body));
     std::copy_n(save.begin(), kSaveFront, delta.begin() + 20);
-    put_varint(delta, pieces.size());
-    for (const Piece& piece : pieces) {
-        put_varint(delta, piece.size);
-        put_varint(delta, piece.from);
+    RangeEncoder coder(delta);
+    PieceChances chances;
+    put_pieces(coder, chances, pieces);
+    DeltaModel<RangeEncoder> model(coder, of_base, base_body, body);
+    for (std::size_t i = 0; i < units.size();) {
+        const std::size_t same = i;
+        while (i < units.size() && is_foreseen(units[i], base_body, body)) ++i;
+        const std::size_t others = i;
+        while (i < units.size() && !is_foreseen(units[i], base_body, body)) ++i;
+        (void)model.number(chances.runs[0], others - same);
+        (void)model.number(chances.runs[1], i - others);
+        for (std::size_t k = others; k < i; ++k) model.object(units[k]);
     }
-    std::vector<std::byte> predicted(body.size());
-    predict(pieces, base_body, predicted);
-    write_differences(body, predicted, delta);
+    coder.finish();
+    // The reader allows no more memory than this.
+    while (save.size() > most_bytes(base.size(), delta.size())) delta.push_back(std::byte{0});
     return delta;
 }
 
@@ -243,26 +175,29 @@ std::vector<std::byte> apply_delta(std::span<const std::byte> base, std::span<co
         refuse_delta(kCall, "of another version");
     if (load_little<std::uint64_t>(delta.data() + 12) != checksum_of(base_body))
         refuse_delta(kCall, "of another base");
-    DeltaReader reader(kCall, delta.subspan(kDeltaFront));
-    std::vector<Piece> pieces;
-    std::size_t size = 0;
-    const std::uint64_t count = reader.varint();
-    if (count > reader.left() / 2) refuse_delta(kCall, "damaged");
-    for (std::uint64_t i = 0; i < count; ++i) {
-        const std::uint64_t bytes = reader.varint(), from = reader.varint();
-        // A save of a few bytes' delta may be large, but not larger than what its base predicts and a mask
-        // can skip.
-        if (bytes > kMostBytes || from > kMostBytes || size + bytes > kMostBytes)
-            refuse_delta(kCall, "damaged");
-        pieces.push_back({static_cast<std::uint32_t>(bytes), static_cast<std::uint32_t>(from)});
-        size += static_cast<std::size_t>(bytes);
-    }
-    if (size > base_body.size() + 8 * delta.size()) refuse_delta(kCall, "damaged");
-    std::vector<std::byte> save(kSaveFront + size);
+    const auto size = load_little<std::uint64_t>(delta.data() + 20 + kSaveFront - 16);
+    if (size > kMostBytes || size + kSaveFront > most_bytes(base.size(), delta.size()))
+        refuse_delta(kCall, "damaged");
+    RangeDecoder coder(delta.subspan(kDeltaFront));
+    PieceChances chances;
+    const std::vector<Piece> pieces = get_pieces(kCall, coder, chances, static_cast<std::size_t>(size));
+    const FieldList of_base = fields_of(kCall, base);
+    const std::vector<Unit> units = units_of(pieces, of_base, base_body.size());
+    std::vector<std::byte> save(kSaveFront + static_cast<std::size_t>(size));
     std::copy_n(delta.begin() + 20, kSaveFront, save.begin());
     const std::span<std::byte> body = std::span(save).subspan(kSaveFront);
     predict(pieces, base_body, body);
-    read_differences(kCall, reader, body);
+    DeltaModel<RangeDecoder> model(coder, of_base, base_body, body);
+    for (std::size_t i = 0; i < units.size();) {
+        const std::uint64_t same = model.number(chances.runs[0], 0),
+                            others = model.number(chances.runs[1], 0);
+        if (same + others == 0 || same > units.size() - i || others > units.size() - i - same ||
+            coder.missing() > 0)
+            refuse_delta(kCall, "damaged");
+        i += static_cast<std::size_t>(same);
+        for (std::uint64_t k = 0; k < others; ++k, ++i) model.object(units[i]);
+    }
+    if (coder.missing() > 0) refuse_delta(kCall, "cut");
     (void)require_save(kCall, save);
     return save;
 }

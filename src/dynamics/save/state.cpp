@@ -110,6 +110,14 @@ void write_state(StateWriter& w, const SavedWorld& saved) {
     describe(w, saved.events);
 }
 
+std::size_t save_world(const SavedWorld& saved, std::span<std::byte> bytes) {
+    StateWriter writer(bytes.size() > kSaveFront ? bytes.subspan(kSaveFront) : std::span<std::byte>());
+    write_state(writer, saved);
+    const std::size_t size = kSaveFront + writer.size();
+    if (size <= bytes.size()) write_save_front(bytes.first(size));
+    return size;
+}
+
 SavedFront read_front(const Call& call, std::span<const std::byte>& body) {
     constexpr std::size_t kSize = 4 * sizeof(std::uint32_t);
     if (body.size() < kSize) refuse(call, "the bytes end too early");

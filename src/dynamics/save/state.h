@@ -16,6 +16,8 @@ struct SavedWorld {
     std::uint32_t asks = 0;
 };
 void write_state(StateWriter& writer, const SavedWorld& saved);
+/// Answers how many bytes a save has; they are written if there is room for all.
+std::size_t save_world(const SavedWorld& saved, std::span<std::byte> bytes);
 
 /// Before the tables: what they are made with.
 struct SavedFront {

@@ -23,13 +23,6 @@ struct SavedBox {
     bool has_moved = false;
 };
 
-/// Where the fields of an object lie.
-struct StateMark {
-    const char* object = "";
-    int index = 0;
-    std::size_t at = 0;
-};
-
 class StateReader {
   public:
     static constexpr bool kReads = true;
@@ -49,9 +42,6 @@ class StateReader {
 
     /// Makes the objects, before the visit of the tables. False: it has a fault.
     [[nodiscard]] bool read_layout();
-
-    /// From now on, where each object's fields begin.
-    void note_marks(std::vector<StateMark>& marks) { marks_ = &marks; }
 
     // --- the archive of layout.h
 
@@ -98,7 +88,6 @@ class StateReader {
     void at(const char* object, int index) {
         object_ = object;
         index_ = index;
-        if (marks_ != nullptr) marks_->push_back({object, index, next_});
     }
     template <class T>
     void member(const char*, const T&) {}
@@ -220,7 +209,6 @@ class StateReader {
     WorldPlace world_;
     std::pmr::memory_resource* memory_;
     std::pmr::vector<SavedBox> saved_boxes_;
-    std::vector<StateMark>* marks_ = nullptr;
     bool has_plain_moves_ = false;
     // Where it is.
     const char* object_ = "world";

@@ -45,6 +45,14 @@ class BodyNames {
         if (at >= names_.size()) names_.resize(at + 1);
         names_[at] = kept;
     }
+    /// As of a Table. The texts are still those of the other one: see for_each().
+    void copy_from(const BodyNames& other) { copy_rows(names_, other.names_); }
+    /// Each name that there is, to be replaced.
+    template <class Function>
+    void for_each(Function&& function) {
+        for (std::string_view& name : names_)
+            if (!name.empty()) function(name);
+    }
     void clear(BlockAllocator& blocks, BodyId body) noexcept {
         const std::string_view name = of(body);
         if (name.empty()) return;

@@ -69,6 +69,17 @@ bool BodyTable::restore(BodySet to, std::span<const BodyId> ids) {
     return true;
 }
 
+void BodyTable::copy_from(const BodyTable& other) {
+    first_stale = other.first_stale;
+    changes_ = other.changes_;
+    places_.copy_from(other.places_);
+    for (const BodySet which : kAllBodySets) {
+        copy_rows(set(which).records, other.set(which).records);
+        copy_rows(set(which).sims, other.set(which).sims);
+        copy_rows(set(which).states, other.set(which).states);
+    }
+}
+
 void BodyTable::fill_hole(BodyPlace place) {
     BodyArrays& arrays = set(place.set);
     if (place.set == BodySet::kAwake) ++changes_;

@@ -24,6 +24,11 @@ struct Departures {
         make_room(shapes, more_shapes);
         make_room(joints, more_joints);
     }
+    /// As of a Table.
+    void copy_from(const Departures& other) {
+        copy_rows(shapes, other.shapes);
+        copy_rows(joints, other.joints);
+    }
     /// The user was told of all.
     void clear() noexcept {
         shapes.clear();

@@ -56,6 +56,17 @@ struct Bin {
     }
     [[nodiscard]] bool empty() const { return contacts.empty() && joint_count() == 0; }
 
+    /// As of a Table. `types`: those of the joints.
+    void copy_from(const Bin& other, JointTable types) {
+        copy_rows(contacts, other.contacts);
+        joints.reserve(other.joints.size());
+        while (joints.size() < other.joints.size())
+            joints.emplace_back(joints.get_allocator().resource(), types[joints.size()]->sim_size);
+        for (std::size_t type = 0; type < other.joints.size(); ++type)
+            joints[type].copy_from(other.joints[type]);
+        for (std::size_t type = other.joints.size(); type < joints.size(); ++type) joints[type].clear();
+    }
+
     std::pmr::vector<ContactSim> contacts;
     /// By type, as far as there ever were joints of a type in this bin.
     std::pmr::vector<SimArray> joints;
@@ -64,6 +75,14 @@ struct Bin {
 struct ConstraintGraph {
     ConstraintGraph(std::pmr::memory_resource* memory, JointTable joint_types)
         : bins(make_bins(memory, std::make_index_sequence<kBins>{})), types(joint_types) {}
+
+    /// As of a Table.
+    void copy_from(const ConstraintGraph& other) {
+        for (std::size_t i = 0; i < bins.size(); ++i) bins[i].copy_from(other.bins[i], types);
+        used = other.used;
+        joint_changes = other.joint_changes;
+        changes = other.changes;
+    }
 
     [[nodiscard]] Bin& bin(int index) { return bins[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const Bin& bin(int index) const { return bins[static_cast<std::size_t>(index)]; }

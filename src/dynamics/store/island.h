@@ -65,6 +65,13 @@ class IslandTable {
         free_ = id;
     }
 
+    /// As of a Table.
+    void copy_from(const IslandTable& other) {
+        copy_rows(records_, other.records_);
+        free_ = other.free_;
+        size_ = other.size_;
+    }
+
     /// [1] Live ids.
     [[nodiscard]] int size() const { return size_; }
     /// [1] Every live id's index is below.

@@ -52,6 +52,19 @@ struct JointPlan {
         bool is_first;  ///< of its block
     };
 
+    /// As of a Table.
+    void copy_from(const JointPlan& other) {
+        copy_rows(groups, other.groups);
+        copy_rows(joints, other.joints);
+        copy_rows(blocks, other.blocks);
+        copy_rows(updates, other.updates);
+        copy_rows(couplings, other.couplings);
+        made_for = other.made_for;
+        row_count = other.row_count;
+        part_count = other.part_count;
+        value_count = other.value_count;
+    }
+
     std::uint64_t made_for = 0;  ///< ConstraintGraph::joint_changes when it was made
     std::pmr::vector<Group> groups;
     std::pmr::vector<Joint> joints;

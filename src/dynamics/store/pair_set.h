@@ -25,6 +25,12 @@ class PairSet {
         while (2 * (size_ + static_cast<std::size_t>(more)) > slots_.size()) grow();
     }
 
+    /// As of a Table.
+    void copy_from(const PairSet& other) {
+        copy_rows(slots_, other.slots_);
+        size_ = other.size_;
+    }
+
     /// True where the pair was not there yet.
     bool insert(ShapeId a, ShapeId b) {
         make_room(1);

@@ -12,6 +12,8 @@
 #include <memory_resource>
 #include <vector>
 
+#include "memory/copy_rows.h"
+
 namespace jostle::detail {
 
 /// Contacts of a portion that are of one colour.
@@ -44,6 +46,15 @@ struct PortionPlan {
         int workers = 0;
         friend bool operator==(const Basis&, const Basis&) = default;
     };
+
+    /// As of a Table. The two numbers below stay.
+    void copy_from(const PortionPlan& other) {
+        copy_rows(contacts, other.contacts);
+        copy_rows(bodies, other.bodies);
+        copy_rows(colours, other.colours);
+        copy_rows(portions, other.portions);
+        made_for = other.made_for;
+    }
 
     /// [1] Contacts of which a core's cache holds the rows: with fewer, a world is solved as a whole. Tests
     /// change both numbers.

@@ -15,10 +15,6 @@ bool is_large(const Geometry& geometry) {
            geometry.large_polygon.count > static_cast<int>(std::size(Polygon{}.vertices));
 }
 
-std::size_t polygon_bytes(const PolygonView& polygon) {
-    return 2 * sizeof(Vec2) * static_cast<std::size_t>(polygon.count);
-}
-
 /// Corners and normals, with +0 for -0.
 void copy_corners(const PolygonView& from, Vec2* vertices, Vec2* normals) {
     for (int i = 0; i < from.count; ++i) {

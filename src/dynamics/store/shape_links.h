@@ -33,6 +33,10 @@ class BoxRoom {
     return expand(bounds(shape.geometry, transform), settings.tolerances.speculative_distance);
 }
 
+/// [bytes] Of the corners and normals of a large polygon.
+[[nodiscard]] inline std::size_t polygon_bytes(const PolygonView& polygon) {
+    return 2 * sizeof(Vec2) * static_cast<std::size_t>(polygon.count);
+}
 /// Memory for the corners of a polygon that is too large to be a value; else nullptr.
 [[nodiscard]] Vec2* reserve_corners(Tables& tables, const Geometry& geometry);
 /// The shape as a world keeps it: a polygon of up to 8 corners as a value, the corners of a larger one in

@@ -53,6 +53,13 @@ class SimArray {
         data_ = data;
         capacity_ = capacity;
     }
+    /// Becomes a copy of one of the same type, with room for as many. Throws std::bad_alloc, and has changed
+    /// nothing.
+    void copy_from(const SimArray& other) {
+        if (other.capacity_ > capacity_) reserve_more(static_cast<int>(other.capacity_ - size_));
+        size_ = other.size_;
+        if (size_ > 0) std::memcpy(data_, other.data_, bytes(size_));
+    }
     /// There is room: see reserve_more().
     void append(const void* sim) noexcept {
         std::memcpy(data_ + bytes(size_), sim, sim_size_);
@@ -64,6 +71,7 @@ class SimArray {
         make(data_ + bytes(size_));
         ++size_;
     }
+    void clear() noexcept { size_ = 0; }
     /// The last sim fills the hole.
     void remove(int index) noexcept {
         --size_;

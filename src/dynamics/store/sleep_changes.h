@@ -15,6 +15,10 @@ class SleepChanges : NotedSet<BodyId> {
     using NotedSet::NotedSet;
     using NotedSet::reserve_more;
 
+    void copy_from(const SleepChanges& other) {
+        NotedSet::copy_from(other);
+        count_ = other.count_;
+    }
     void note(BodyId id) noexcept {
         count_ += has(id) ? 0 : 1;
         NotedSet::note(id);

@@ -36,6 +36,12 @@ class SweepAnswers {
         note_places();
     }
 
+    /// As of a Table.
+    void copy_from(const SweepAnswers& other) {
+        copy_rows(entries_, other.entries_);
+        copy_rows(slots_, other.slots_);
+    }
+
     /// The answer about a pair, the lower id first, or nullptr.
     [[nodiscard]] const bool* about(ShapeId a, ShapeId b) const {
         if (entries_.empty()) return nullptr;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "dynamics/store/room.h"
+#include "memory/copy_rows.h"
 
 namespace jostle::detail {
 
@@ -78,6 +79,12 @@ class Table {
         if (!ids_.restore(numbers)) return false;
         records_.assign(ids_.capacity(), Record{});
         return true;
+    }
+
+    /// Becomes a copy, with the room of the other one. Throws std::bad_alloc.
+    void copy_from(const Table& other) {
+        ids_.copy_from(other.ids_);
+        copy_rows(records_, other.records_);
     }
 
     /// [1] Live ids.

@@ -86,6 +86,13 @@ class Touches {
         touching_ = touching;
     }
 
+    /// As of a Table.
+    void copy_from(const Touches& other) {
+        copy_rows(began_, other.began_);
+        copy_rows(ended_, other.ended_);
+        touching_ = other.touching_;
+    }
+
     [[nodiscard]] bool is_told() const { return began_.empty() && ended_.empty(); }
     /// In the order in which they came.
     [[nodiscard]] const std::pmr::vector<Touch>& began() const { return began_; }

@@ -12,6 +12,7 @@ struct WorldPlace {
     std::uint32_t slot = 0;
     std::uint32_t generation = 0;
 
+    [[nodiscard]] bool operator==(const WorldPlace&) const = default;
     [[nodiscard]] Handle handle(Id id) const { return {slot, generation, id.index, id.generation}; }
     /// The world's own, with no object.
     [[nodiscard]] Handle handle() const { return {slot, generation, 0, 0}; }

@@ -73,7 +73,7 @@ bool WorldCallbacks::is_asked_about(ShapeId a, ShapeId b) const {
 }
 
 bool WorldCallbacks::is_asked_about_pairs() const {
-    return should_collide_ || !of_shapes_.empty() || has_loaded_;
+    return should_collide_ || may_have_askers();
 }
 
 bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {

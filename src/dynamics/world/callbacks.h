@@ -57,6 +57,8 @@ class WorldCallbacks final : public StepCallbacks {
     [[nodiscard]] bool has_function(Id shape, Question question) const;
     /// Some shapes may ask that have no function: they were loaded.
     void expect_askers() { has_loaded_ = true; }
+    /// Whether shapes may ask.
+    [[nodiscard]] bool may_have_askers() const { return !of_shapes_.empty() || has_loaded_; }
 
     /// Whether a callback is running: edits are queued.
     [[nodiscard]] bool is_running() const { return is_running_; }

@@ -65,6 +65,14 @@ template <class Impl>
     return world;
 }
 
+/// The world behind a World, for calls that are about the whole of it.
+template <class Impl>
+[[nodiscard]] Impl& require_between_steps(Impl* impl, const Call& call) {
+    Impl& world = require_here(impl, call);
+    if (world.is_stepping()) call.refuse("the world", "in a step", "call it before or after World::step");
+    return world;
+}
+
 /// 0, or within `range`: a mass or an inertia.
 void require_zero_or(const Range& range, const Call& call, const char* argument, float value);
 /// Refuses any other, which stands at `prefix`: "material.".

@@ -7,11 +7,13 @@
 #include <jostle/dynamics/world.h>
 
 #include <atomic>
+#include <optional>
 
 #include "dynamics/edit/edit_queue.h"
 #include "dynamics/save/call_names.h"
 #include "dynamics/step/step.h"
 #include "dynamics/world/callbacks.h"
+#include "dynamics/world/image.h"
 #include "dynamics/world/own_tables.h"
 #include "dynamics/world/registry.h"
 #include "math/float_environment.h"
@@ -83,6 +85,12 @@ class WorldImpl {
     std::size_t save(std::span<std::byte> bytes) const;
     /// Throws Error or std::bad_alloc, and has changed nothing.
     LoadReport load(const Call& call, std::span<const std::byte> bytes, const LoadOptions& options);
+    /// Of a world in no step. Throws std::bad_alloc: the snapshot is then to be thrown away.
+    void keep(Kept& to) const;
+    /// Throws std::bad_alloc, and has changed nothing.
+    LoadReport restore(const Call& call, const Kept& from);
+    /// Of a world that is thrown away if this throws std::bad_alloc.
+    void become_clone_of(const Call& call, const WorldImpl& other);
     /// A definition of worlds that get everything else by a load.
     [[nodiscard]] WorldDef def_for_clone() const {
         WorldDef def;
@@ -125,7 +133,9 @@ class WorldImpl {
     void try_to_apply_queue() {
         queue_.try_to_apply(*tables_, [this](const Destroyed& object) { callbacks_.tell_ends(object); });
     }
-    [[nodiscard]] LoadReport report_functions(std::uint32_t asked) const;
+    /// Of tables that are, or will be, the world's; their objects have handles of `place`.
+    [[nodiscard]] LoadReport report_functions(std::uint32_t asked, const Tables& tables,
+                                              const WorldPlace& place);
 
     /// Edits that wait for memory come before others. They may destroy what this one is about.
     template <class Edit>
@@ -136,6 +146,8 @@ class WorldImpl {
     }
 
     OwnTables tables_;
+    /// Of the last restore: what the next one fills, and trades places with.
+    std::optional<Image> spare_;
     StepEvents events_;
     TaskScheduler* scheduler_ = nullptr;
     WorldPlace place_;

@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dynamics/pairs/pairs.h"
@@ -291,9 +293,7 @@ class Linter {
     void note_ratio(const Body& heavy, const Body& light, const Joint& joint) {
         const float ratio = heavy.mass() / light.mass();
         if (ratio <= kMostRatio * (1.0f + kRounded)) return;
-        for (const LintFinding& finding : found_)
-            if (finding.type == LintType::kMassRatio && finding.body_a == heavy && finding.body_b == light)
-                return;
+        if (!rated_.insert({heavy.handle().key(), light.handle().key()}).second) return;
         found_.push_back({LintType::kMassRatio, ratio, heavy, light, {}, {}, {}, joint, {}});
     }
 
@@ -341,6 +341,7 @@ class Linter {
     std::vector<Body> bodies_;
     std::vector<Body> moving_;
     std::vector<LintFinding> found_;
+    std::set<std::pair<std::uint64_t, std::uint64_t>> rated_;  ///< keys of pairs whose ratio was found
 };
 
 }  // namespace

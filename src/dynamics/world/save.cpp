@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Worlds as bytes, and back.
+// Worlds as bytes, and back. Snapshots are in snapshot.cpp.
 #include <jostle/dynamics/world.h>
 
 #include <optional>
@@ -14,13 +14,6 @@ namespace jostle {
 namespace {
 
 using namespace detail;
-
-template <class Impl>
-Impl& require_between_steps(Impl* impl, const Call& call) {
-    Impl& world = require_here(impl, call);
-    if (world.is_stepping()) call.refuse("the world", "in a step", "call it before or after World::step");
-    return world;
-}
 
 /// A handle's key, in a world.
 Handle handle_of(const WorldImpl& world, std::uint64_t key) {
@@ -45,18 +38,25 @@ class NewPlace {
 }  // namespace
 
 std::size_t WorldImpl::save(std::span<std::byte> bytes) const {
-    StateWriter writer(bytes.size() > kSaveFront ? bytes.subspan(kSaveFront) : std::span<std::byte>());
-    write_state(writer, {*tables_, queue_, events_, callbacks_.asks()});
-    const std::size_t size = kSaveFront + writer.size();
-    if (size <= bytes.size()) write_save_front(bytes.first(size));
-    return size;
+    return save_world({*tables_, queue_, events_, callbacks_.asks()}, bytes);
 }
 
-LoadReport WorldImpl::report_functions(std::uint32_t asked) const {
+LoadReport WorldImpl::report_functions(std::uint32_t asked, const Tables& tables, const WorldPlace& place) {
     LoadReport report;
     const std::uint32_t missing = asked & ~callbacks_.asks();
     report.should_collide = (missing & 1u) != 0;
     report.custom_joints = (missing & 2u) != 0;
+    bool is_any_asking = false;
+    for_live(tables.shapes, [&](ShapeId id) {
+        const ShapeRecord& shape = tables.shapes[id];
+        if (!shape.asks_should_collide && !shape.asks_pre_solve) return;
+        is_any_asking = true;
+        const Id key = tables.shapes.id_of(id);
+        if ((shape.asks_should_collide && !callbacks_.has_function(key, Question::kShouldCollide)) ||
+            (shape.asks_pre_solve && !callbacks_.has_function(key, Question::kPreSolve)))
+            report.without_function.emplace_back(place.handle(key));
+    });
+    if (is_any_asking) callbacks_.expect_askers();
     return report;
 }
 
@@ -79,18 +79,8 @@ LoadReport WorldImpl::load(const Call& call, std::span<const std::byte> bytes, c
     tables->portion_plan.least_contacts = tables_->portion_plan.least_contacts;
     tables->portion_plan.bodies_per_portion = tables_->portion_plan.bodies_per_portion;
 
-    LoadReport report = report_functions(front.asks);
-    bool is_any_asking = false;
-    for_live(tables->shapes, [&](ShapeId id) {
-        const ShapeRecord& shape = tables->shapes[id];
-        const Id key = tables->shapes.id_of(id);
-        is_any_asking |= shape.asks_should_collide || shape.asks_pre_solve;
-        if ((shape.asks_should_collide && !callbacks_.has_function(key, Question::kShouldCollide)) ||
-            (shape.asks_pre_solve && !callbacks_.has_function(key, Question::kPreSolve)))
-            report.without_function.emplace_back(place.handle(key));
-    });
+    LoadReport report = report_functions(front.asks, *tables, place);
     // From here on nothing fails.
-    if (is_any_asking) callbacks_.expect_askers();
     tables_.swap(tables);
     queue_.swap(queue);
     std::swap(events_, events);
@@ -121,16 +111,6 @@ LoadReport World::load(std::span<const std::byte> bytes, const LoadOptions& opti
     world.require_not_asked(kCall);
     world.require_not_visited(kCall);
     return world.load(kCall, bytes, options);
-}
-
-World World::clone() const {
-    constexpr Call kCall("World::clone");
-    const WorldImpl& world = require_between_steps(impl_, kCall);
-    World other(world.def_for_clone());
-    std::pmr::vector<std::byte> bytes(world.save({}), world.memory());
-    (void)world.save(bytes);
-    (void)other.impl_->load(kCall, bytes, {.fresh = false, .trusted = true});
-    return other;
 }
 
 Body World::body(std::uint64_t key) const {

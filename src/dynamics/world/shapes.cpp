@@ -92,6 +92,10 @@ Aabb<2> Shape::bounds() const {
     const ShapeRecord& shape = found.tables().shapes[found.id];
     return jostle::bounds(shape.geometry, found.tables().bodies.sim(shape.body).transform);
 }
+ShapeDef Shape::def() const {
+    return read(*this, Call("Shape::def")).def;
+}
+
 bool Shape::is_sensor() const {
     return read(*this, Call("Shape::is_sensor")).def.is_sensor;
 }

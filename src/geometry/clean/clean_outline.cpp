@@ -247,6 +247,8 @@ double SolidOutline::area() const {
 CleanOutlines clean_outline(std::span<const std::span<const Vec2>> loops, const Tolerances& tolerances) {
     CleanOutlines clean;
     if (is_refused(loops, clean)) return clean;
+    if (std::all_of(loops.begin(), loops.end(), [](std::span<const Vec2> loop) { return loop.empty(); }))
+        return clean;
     if (!loops.empty() &&
         try_decompose({loops[0], loops.subspan(1)}, 0.0f, tolerances).status == OutlineStatus::kOk) {
         std::vector<Points> holes;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "memory/copy_rows.h"
 #include "spatial/archive.h"
 
 namespace jostle {
@@ -120,6 +121,26 @@ void BroadPhase<D>::Side::take_over(Side& read) noexcept {
 }
 
 template <int D>
+void BroadPhase<D>::Side::reserve_as(const Side& other) {
+    moved.reserve(other.moved.capacity());
+    buffered.reserve(other.buffered.capacity());
+    apart.reserve(other.apart.capacity());
+    tree.reserve_as(other.tree);
+}
+
+/// Each side has its room: see reserve_as().
+template <int D>
+void BroadPhase<D>::Side::copy_from(const Side& other) {
+    buffers = other.buffers;
+    waits = other.waits;
+    tree.copy_from(other.tree);
+    detail::copy_rows(moved, other.moved);
+    detail::copy_rows(buffered, other.buffered);
+    detail::copy_rows(apart, other.apart);
+    apart_count = other.apart_count;
+}
+
+template <int D>
 std::vector<std::byte> BroadPhase<D>::save() const {
     const Head head{movable_.tree.saved_byte_count(), static_.tree.saved_byte_count(),
                     movable_.buffered_count()};
@@ -150,6 +171,19 @@ void BroadPhase<D>::load(std::span<const std::byte> bytes) {
     work_ = {};
 }
 
+template <int D>
+void BroadPhase<D>::copy_from(const BroadPhase& other) {
+    movable_.reserve_as(other.movable_);
+    static_.reserve_as(other.static_);
+    movable_.copy_from(other.movable_);
+    static_.copy_from(other.static_);
+    index_.copy_from(other.index_);
+    ordered_.clear();
+    work_ = other.work_;
+}
+
+template void BroadPhase<2>::copy_from(const BroadPhase&);
+template void BroadPhase<3>::copy_from(const BroadPhase&);
 template std::vector<std::byte> BroadPhase<2>::save() const;
 template std::vector<std::byte> BroadPhase<3>::save() const;
 template void BroadPhase<2>::load(std::span<const std::byte>);

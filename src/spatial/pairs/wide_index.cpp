@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "memory/copy_rows.h"
 #include "spatial/tree/empty_nodes.h"
 #include "spatial/tree/tree_cost.h"
 #include "spatial/tree/tree_memory.h"
@@ -61,6 +62,14 @@ template <int D>
 void WideIndex<D>::grow(int blocks) noexcept {
     // Nobody misses it.
     (void)has_memory_for([&] { nodes_.reserve(most_nodes(blocks + blocks / 4)); });
+}
+
+template <int D>
+void WideIndex<D>::copy_from(const WideIndex& other) noexcept {
+    if (!has_memory_for([&] { nodes_.reserve(other.nodes_.capacity()); })) return drop();
+    copy_rows(nodes_, other.nodes_);
+    made_ = other.made_;
+    rested_ = other.rested_;
 }
 
 /// Level by level.

@@ -8,6 +8,7 @@
 
 #include <limits>
 
+#include "memory/copy_rows.h"
 #include "spatial/archive.h"
 #include "spatial/tree/empty_nodes.h"
 
@@ -122,7 +123,6 @@ void DynamicTree<D>::read(const Call& call, std::span<const std::byte> bytes, st
 
 template <int D>
 void DynamicTree<D>::take_over(DynamicTree& read) noexcept {
-    options_ = read.options_;
     pairs_.swap(read.pairs_);
     parents_.swap(read.parents_);
     blocks_.swap(read.blocks_);
@@ -131,18 +131,52 @@ void DynamicTree<D>::take_over(DynamicTree& read) noexcept {
     places_.swap(read.places_);
     user_data_.swap(read.user_data_);
     filters_.swap(read.filters_);
-    free_pair_ = read.free_pair_;
-    free_block_ = read.free_block_;
-    free_item_ = read.free_item_;
-    item_count_ = read.item_count_;
-    block_count_ = read.block_count_;
-    item_room_ = read.item_room_;
-    node_room_ = read.node_room_;
-    change_count_ = read.change_count_;
-    next_to_optimize_ = read.next_to_optimize_;
-    cost_when_built_ = read.cost_when_built_;
-    all_have_category_ = read.all_have_category_;
+    copy_numbers(read);
     work_ = {};
+}
+
+template <int D>
+void DynamicTree<D>::copy_numbers(const DynamicTree& other) noexcept {
+    options_ = other.options_;
+    free_pair_ = other.free_pair_;
+    free_block_ = other.free_block_;
+    free_item_ = other.free_item_;
+    item_count_ = other.item_count_;
+    block_count_ = other.block_count_;
+    item_room_ = other.item_room_;
+    node_room_ = other.node_room_;
+    change_count_ = other.change_count_;
+    next_to_optimize_ = other.next_to_optimize_;
+    cost_when_built_ = other.cost_when_built_;
+    all_have_category_ = other.all_have_category_;
+}
+
+template <int D>
+void DynamicTree<D>::reserve_as(const DynamicTree& other) {
+    pairs_.reserve(other.pairs_.capacity());
+    parents_.reserve(other.parents_.capacity());
+    blocks_.reserve(other.blocks_.capacity());
+    block_parents_.reserve(other.block_parents_.capacity());
+    block_counts_.reserve(other.block_counts_.capacity());
+    places_.reserve(other.places_.capacity());
+    user_data_.reserve(other.user_data_.capacity());
+    filters_.reserve(other.filters_.capacity());
+}
+
+template <int D>
+void DynamicTree<D>::copy_from(const DynamicTree& other) {
+    reserve_as(other);
+    detail::copy_rows(pairs_, other.pairs_);
+    detail::copy_rows(parents_, other.parents_);
+    detail::copy_rows(blocks_, other.blocks_);
+    detail::copy_rows(block_parents_, other.block_parents_);
+    detail::copy_rows(block_counts_, other.block_counts_);
+    detail::copy_rows(places_, other.places_);
+    detail::copy_rows(user_data_, other.user_data_);
+    detail::copy_rows(filters_, other.filters_);
+    copy_numbers(other);
+    reserved_ = other.reserved_;
+    work_ = other.work_;
 }
 
 template <int D>
@@ -167,6 +201,10 @@ template void DynamicTree<2>::read(const Call&, std::span<const std::byte>, std:
 template void DynamicTree<3>::read(const Call&, std::span<const std::byte>, std::int32_t);
 template void DynamicTree<2>::take_over(DynamicTree&) noexcept;
 template void DynamicTree<3>::take_over(DynamicTree&) noexcept;
+template void DynamicTree<2>::reserve_as(const DynamicTree&);
+template void DynamicTree<3>::reserve_as(const DynamicTree&);
+template void DynamicTree<2>::copy_from(const DynamicTree&);
+template void DynamicTree<3>::copy_from(const DynamicTree&);
 template std::vector<std::byte> DynamicTree<2>::save() const;
 template std::vector<std::byte> DynamicTree<3>::save() const;
 template void DynamicTree<2>::load(std::span<const std::byte>);

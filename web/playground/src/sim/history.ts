@@ -50,9 +50,17 @@ export class History<Rest> {
     while (this.keys.length > 1 && this.keys.at(-1)!.step > step) this.bytes -= this.keys.pop()!.bytes.length;
   }
 
-  /** Makes the edits of a step that are still to come. */
+  /** Makes the edits of a step that are still to come. An edit that was refused is refused again, after the
+   * changes that it had made. */
   redo(step: number): void {
-    while (this.done < this.edits.length && this.edits[this.done]!.step === step) this.edits[this.done++]!.act();
+    while (this.done < this.edits.length && this.edits[this.done]!.step === step) {
+      const {act} = this.edits[this.done++]!;
+      try {
+        act();
+      } catch {
+        // The page has told of the refusal when the user made the edit.
+      }
+    }
   }
 
   /** A step has been made: keeps a key frame where one is due. */

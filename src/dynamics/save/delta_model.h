@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What both ways of a delta do alike: they foresee the numbers of a save by those of its base, and code how
+// far off each is. Some are foreseen by others of the same object, which have been coded before:
+//
+//     center      goes as far as the position went
+//     the sine    of an angle whose cosine is known; a unit normal's y by its x
+//
+//     a box       its upper side goes as far as the lower one
+//
+//     turn        is that of another contact with the same body
+//
+// ORDER: objects as they lie in the save, fields as they lie in the base's object.
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <string>
+
+#include "dynamics/save/delta_pieces.h"
+#include "dynamics/save/range_coder.h"
+
+namespace jostle::detail {
+
+template <class Coder>
+class DeltaModel {
+  public:
+    /// `body` is the save's: that which is put, or that which grows.
+    DeltaModel(Coder& coder, const FieldList& list, std::span<const std::byte> base,
+               std::span<std::byte> body)
+        : coder_(coder), list_(list), base_(base), body_(body), chances_(list.kind_count()) {
+        roles_.resize(chances_.size());
+        note_role("body", "transform.p", Role::kPosition);
+        note_role("body", "center", Role::kCenter);
+        note_role("body", "transform.q.c", Role::kCosine);
+        note_role("body", "transform.q.s", Role::kSine);
+        note_role("contact", "pose.q.c", Role::kCosine);
+        note_role("contact", "pose.q.s", Role::kSine);
+        note_role("contact", "id", Role::kName);
+        note_role("contact", "turn.c", Role::kTurnCosine);
+        note_role("contact", "turn.s", Role::kTurnSine);
+        note_role("fat box", "box.lower.x", Role::kLowerX);
+        note_role("fat box", "box.lower.y", Role::kLowerY);
+        note_role("fat box", "box.upper.x", Role::kUpperX);
+        note_role("fat box", "box.upper.y", Role::kUpperY);
+        note_role("contact", "normal", Role::kNormal);
+    }
+
+    std::uint64_t number(NumberChances& chances, std::uint64_t value) {
+        return code_number(coder_, chances, false, value);
+    }
+    /// All of its fields may be others than the base's.
+    void object(const Unit& unit) {
+        const auto& [at, piece, first_field, body] = unit;
+        std::size_t field = first_field;
+        body_id_ = body;
+        std::uint32_t done = 0;
+        after_some_ = false;
+        while (done < piece.size) {
+            SavedField next;
+            if (piece.from + done < base_.size() && field < list_.fields.size()) next = list_.fields[field++];
+            if (next.size > piece.size - done || piece.from + done + next.size > base_.size()) next = {};
+            code(next, at + done, piece.from + done);
+            done += next.size;
+        }
+    }
+
+  private:
+    enum class Role : std::uint8_t {
+        kOrdinary,
+        kPosition,
+        kCenter,
+        kCosine,
+        kSine,
+        kNormal,
+        kName,
+        kTurnCosine,
+        kTurnSine,
+        kLowerX,
+        kLowerY,
+        kUpperX,
+        kUpperY
+    };
+
+    void note_role(const char* type, const std::string& name, Role role) {
+        if (const std::uint16_t kind = list_.kind_of(type, name); kind != FieldList::kRaw)
+            roles_[kind] = role;
+    }
+    [[nodiscard]] static std::uint64_t load(std::span<const std::byte> from, std::uint32_t at, int size) {
+        std::uint64_t value = 0;
+        for (int i = 0; i < size; ++i)
+            if (at + static_cast<std::uint32_t>(i) < from.size())
+                value |= std::uint64_t{static_cast<std::uint8_t>(from[at + static_cast<std::uint32_t>(i)])}
+                         << (8 * i);
+        return value;
+    }
+    void store(std::uint32_t at, int size, std::uint64_t value) {
+        for (int i = 0; i < size; ++i)
+            body_[at + static_cast<std::uint32_t>(i)] = static_cast<std::byte>(value >> (8 * i));
+    }
+    /// Bits whose order as signed numbers is that of the floats.
+    [[nodiscard]] static std::uint64_t in_order(std::uint64_t bits, int size) {
+        const std::uint64_t sign = bits >> (8 * size - 1) & 1;
+        const std::uint64_t all =
+            size == 8 ? ~std::uint64_t{0} >> 1 : (std::uint64_t{1} << (8 * size - 1)) - 1;
+        return sign != 0 ? bits ^ all : bits;
+    }
+
+    void code(SavedField field, std::uint32_t at, std::uint32_t from) {
+        const int size = field.size;
+        const std::uint64_t base = load(base_, from, size);
+        std::uint64_t foreseen = foresee(field, base);
+        std::uint64_t value = load(body_, at, size);
+        const std::uint64_t mask = size == 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << (8 * size)) - 1;
+        if (field.is_float) {
+            foreseen = in_order(foreseen, size);
+            value = in_order(value, size);
+        }
+        // Small differences of either sign are small numbers.
+        const std::uint64_t off = (value - foreseen) & mask, sign = off >> (8 * size - 1);
+        std::uint64_t folded = sign != 0 ? ((~off & mask) << 1 | 1) & mask : off << 1 & mask;
+        folded = code_number(coder_, chances_[field.kind], after_some_, folded);
+        after_some_ = folded != 0;
+        value = (foreseen + ((folded & 1) != 0 ? ~(folded >> 1) : folded >> 1)) & mask;
+        if (field.is_float) value = in_order(value, size);
+        store(at, size, value);
+        note(field, base, value);
+    }
+    [[nodiscard]] static float float_of(std::uint64_t bits) {
+        return std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+    }
+    [[nodiscard]] std::uint64_t foresee(SavedField field, std::uint64_t base) const {
+        const float was = float_of(base);
+        float now = was;
+        switch (roles_[field.kind]) {
+            case Role::kCenter:
+                // The position went by as much; mostly the two are one point.
+                now = was == base_position_[axis_] ? position_[axis_]
+                                                   : was + (position_[axis_] - base_position_[axis_]);
+                break;
+            case Role::kSine:
+                now = other_side(was);
+                break;
+            case Role::kTurnCosine:
+                if (const Turn* const turn = known_turn()) now = turn->cosine;
+                break;
+            case Role::kTurnSine: {
+                const Turn* const turn = known_turn();
+                now = turn != nullptr && turn->cosine == first_ ? turn->sine : other_side(was);
+                break;
+            }
+            case Role::kUpperX:
+                now = was + moved_[0];
+                break;
+            case Role::kUpperY:
+                now = was + moved_[1];
+                break;
+            case Role::kNormal:
+                if (axis_ == 1) now = other_side(was);
+                break;
+            default:
+                return base;
+        }
+        return std::bit_cast<std::uint32_t>(now);
+    }
+    /// Of a unit vector whose first part is known.
+    [[nodiscard]] float other_side(float was) const {
+        const double square = 1.0 - static_cast<double>(first_) * static_cast<double>(first_);
+        if (!is_changed_ || !(square > 0.0)) return was;
+        return std::copysign(static_cast<float>(std::sqrt(square)), was);
+    }
+    void note(SavedField field, std::uint64_t base, std::uint64_t value) {
+        switch (roles_[field.kind]) {
+            case Role::kPosition:
+                base_position_[axis_] = float_of(base);
+                position_[axis_] = float_of(value);
+                axis_ ^= 1;
+                break;
+            case Role::kCenter:
+                axis_ ^= 1;
+                break;
+            case Role::kNormal:
+                if (axis_ == 0) note_first(base, value);
+                axis_ ^= 1;
+                break;
+            case Role::kCosine:
+            case Role::kTurnCosine:
+                note_first(base, value);
+                break;
+            case Role::kTurnSine:
+                if (body_id_ >= 0) {
+                    const auto body = static_cast<std::size_t>(body_id_);
+                    if (turns_.size() <= body) turns_.resize(body + 1);
+                    turns_[body] = {first_, float_of(value), true};
+                }
+                break;
+            case Role::kName:
+                // The fields are foreseen by those of another contact.
+                if (value != base) body_id_ = -1;
+                break;
+            case Role::kLowerX:
+                moved_[0] = float_of(value) - float_of(base);
+                break;
+            case Role::kLowerY:
+                moved_[1] = float_of(value) - float_of(base);
+                break;
+            default:
+                axis_ = 0;
+        }
+    }
+    /// Of a body in the world, as a contact has had it.
+    struct Turn {
+        float cosine = 1.0f, sine = 0.0f;
+        bool is_known = false;
+    };
+    [[nodiscard]] const Turn* known_turn() const {
+        const auto body = static_cast<std::size_t>(body_id_);
+        return body_id_ >= 0 && body < turns_.size() && turns_[body].is_known ? &turns_[body] : nullptr;
+    }
+    void note_first(std::uint64_t base, std::uint64_t value) {
+        first_ = float_of(value);
+        is_changed_ = value != base;
+    }
+
+    Coder& coder_;
+    const FieldList& list_;
+    std::span<const std::byte> base_;
+    std::span<std::byte> body_;
+    std::vector<NumberChances> chances_;
+    std::vector<Role> roles_;
+    bool after_some_ = false;
+    // Of the object that is coded.
+    float base_position_[2] = {}, position_[2] = {};
+    float first_ = 0.0f;
+    float moved_[2] = {};
+    std::int32_t body_id_ = -1;
+    bool is_changed_ = false;
+    int axis_ = 0;
+    std::vector<Turn> turns_;  ///< by body
+};
+
+}  // namespace jostle::detail

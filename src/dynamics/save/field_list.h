@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Which number of a save's body is which field: what a delta is predicted and coded by. The visitor takes the
+// tables that a reader has made of the bytes, and visits them in the order in which they were written.
+//
+// A field's kind is told by the names in the description, not by their addresses: two builds with one schema
+// number kinds alike.
+#pragma once
+
+#include <map>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "dynamics/save/state_reader.h"
+
+namespace jostle::detail {
+
+/// A number.
+struct SavedField {
+    std::uint16_t kind = 0;
+    std::uint8_t size = 1;  ///< [bytes]
+    bool is_float = false;
+};
+/// Fields of one object that lie next to each other: its record, or what a step reads of it.
+struct SavedObject {
+    const char* type = "";
+    int index = 0;
+    std::uint32_t at = 0;           ///< [bytes] in the body
+    std::uint32_t first_field = 0;  ///< in FieldList::fields
+    std::int32_t body = -1;         ///< of a contact, the first one
+};
+
+class FieldList : public FieldWriter<FieldList> {
+  public:
+    static constexpr bool kReads = false;
+    /// Bytes that belong to no field.
+    static constexpr std::uint16_t kRaw = 0;
+
+    std::vector<SavedField> fields;
+    /// The last one ends the others: the rest of the body is edits and events.
+    std::vector<SavedObject> objects;
+
+    /// Of a body whose tables begin at `at`, and were read.
+    FieldList(std::uint32_t at, const Tables& tables, std::span<const SavedBox> boxes)
+        : boxes_(boxes), at_(at) {
+        kinds_.emplace(std::pair<std::string_view, std::string_view>("", ""), kRaw);
+        this->at("ids", 0);
+        describe(*this, tables);
+        this->at("end", 0);
+        for (SavedObject& object : objects)
+            if (std::string_view(object.type) == "contact")
+                object.body = tables.contacts[ContactId{object.index}].edges[0].body.index;
+    }
+    [[nodiscard]] std::size_t kind_count() const { return kinds_.size(); }
+    /// The kind of a field; kRaw: there is none.
+    [[nodiscard]] std::uint16_t kind_of(std::string_view type, std::string_view name) const {
+        const auto found = kinds_.find({type, name});
+        return found == kinds_.end() ? kRaw : found->second;
+    }
+
+    // --- as of a StateWriter
+
+    template <class T>
+    T number(T value) {
+        fields.push_back({kind_, sizeof(T), std::is_floating_point_v<T>});
+        at_ += sizeof(T);
+        return value;
+    }
+    template <class Count>
+    std::uint32_t count(Count value, std::size_t) {
+        return number(static_cast<std::uint32_t>(value));
+    }
+    template <class Tag>
+    TableId<Tag> id(TableId<Tag> value) {
+        number(value.index);
+        return value;
+    }
+    std::string_view text(std::string_view value) {
+        number(std::uint8_t{});
+        for (std::size_t i = 0; i < value.size(); ++i) number(std::uint8_t{});
+        return value;
+    }
+    [[nodiscard]] static bool is_sound() { return true; }
+    [[nodiscard]] static bool require(bool, const char*, const char*) { return true; }
+
+    void layout(const Tables& t) {
+        transfer_layout(*this, t);
+        // Bodies that were only read know of no island: a place and a flag for each.
+        for (int i = 0; i < t.islands.size(); ++i) {
+            number(std::int32_t{});
+            number(std::uint8_t{});
+        }
+        number(std::uint32_t{});
+    }
+    void at(const char* type, int index) {
+        objects.push_back({type, index, at_, static_cast<std::uint32_t>(fields.size())});
+        name("");
+    }
+    template <class T>
+    void state(const char* name_of, const T& value) {
+        name(name_of);
+        field(value);
+    }
+    template <class T>
+    void known(const char* name_of, const T& value) {
+        state(name_of, value);
+    }
+    void unbounded(const char* name_of, float value) { state(name_of, value); }
+    template <class T>
+    void first(const char* name_of, const T* values, int count) {
+        for (int i = 0; i < count; ++i) state(name_of, values[i]);
+    }
+    template <class T>
+    void kept(const char* name_of, const T* values, int count) {
+        first(name_of, values, count);
+    }
+    void grown(const char* name_of, std::span<const float> numbers, int) {
+        first(name_of, numbers.data(), static_cast<int>(numbers.size()));
+    }
+    template <class T>
+    void record(const T& value) {
+        describe(*this, value);
+    }
+    template <class T>
+    void member(const char*, const T&) {}
+    template <class T>
+    void fact(const char*, const T&) {}
+    template <class T>
+    void islands(const T&) {}
+    template <class T>
+    void list(const char* name_of, const T& elements) {
+        name(name_of);
+        number(std::uint32_t{});
+        for (const auto& element : elements) state(name_of, element);
+    }
+    /// The trees of tables that were only read have none yet.
+    void boxes(const Tables& t) {
+        std::size_t next = 0;
+        for_live(t.shapes, [&](ShapeId id) {
+            at("fat box", id.index);
+            number(std::uint8_t{});
+            if (next == boxes_.size() || boxes_[next].shape != id) return;
+            ++next;
+            for (const char* side : {"box.lower.x", "box.lower.y", "box.upper.x", "box.upper.y"})
+                state(side, 0.0f);
+        });
+    }
+
+  private:
+    void name(const char* name_of) {
+        // Names are literals: the last ones are found by their addresses.
+        const char* const type = objects.back().type;
+        Known& known =
+            known_[(reinterpret_cast<std::uintptr_t>(type) * 31 + reinterpret_cast<std::uintptr_t>(name_of)) %
+                   std::size(known_)];
+        if (known.type != type || known.name != name_of) {
+            const auto next = static_cast<std::uint16_t>(kinds_.size());
+            known = {type, name_of, kinds_.emplace(std::pair(type, name_of), next).first->second};
+        }
+        kind_ = known.kind;
+    }
+    struct Known {
+        const char* type = nullptr;
+        const char* name = nullptr;
+        std::uint16_t kind = 0;
+    };
+    Known known_[1024];
+    std::map<std::pair<std::string_view, std::string_view>, std::uint16_t> kinds_;
+    std::span<const SavedBox> boxes_;
+    std::uint32_t at_ = 0;
+    std::uint16_t kind_ = kRaw;
+};
+
+}  // namespace jostle::detail
