@@ -61,7 +61,7 @@ struct JointPlan {
         copy_rows(couplings, other.couplings);
         made_for = other.made_for;
         row_count = other.row_count;
-        part_count = other.part_count;
+        end_count = other.end_count;
         value_count = other.value_count;
     }
 
