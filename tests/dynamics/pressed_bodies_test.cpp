@@ -15,21 +15,22 @@
 namespace jostle::test {
 namespace {
 
-struct Rate {
+struct PressRate {
     float hertz;
     int substeps;
 };
-constexpr Rate kRates[] = {{30, 1}, {30, 4},  {30, 8},  {60, 1}, {60, 4},
-                           {60, 8}, {144, 1}, {144, 4}, {144, 8}};
-constexpr Rate kUsualRates[] = {{30, 4}, {30, 8}, {60, 4}, {60, 8}, {144, 1}, {144, 4}, {144, 8}};
+constexpr PressRate kPressRates[] = {{30, 1}, {30, 4},  {30, 8},  {60, 1}, {60, 4},
+                                     {60, 8}, {144, 1}, {144, 4}, {144, 8}};
+constexpr PressRate kUsualPressRates[] = {{30, 4}, {30, 8}, {60, 4}, {60, 8}, {144, 1}, {144, 4}, {144, 8}};
 
-const Geometry kKinds[] = {Polygon::box(0.1f, 0.1f), Circle{{}, 0.1f}, Capsule{{-0.1f, 0}, {0.1f, 0}, 0.1f}};
+const Geometry kPressedKinds[] = {Polygon::box(0.1f, 0.1f), Circle{{}, 0.1f},
+                                  Capsule{{-0.1f, 0}, {0.1f, 0}, 0.1f}};
 
 /// The ground is y < 0, the half that a body is pressed into.
 void add_long_segment(World& world, const Material& material) {
     world.create_body().create_shape(Segment{{-50, 0}, {50, 0}}, {.material = material});
 }
-void add_tiles(World& world, const Material& material) {
+void add_tile_floor(World& world, const Material& material) {
     for (int i = -20; i < 20; ++i)
         add_static(world, {0.5f * static_cast<float>(i), -0.25f}, Polygon::box(0.25f, 0.25f),
                    {.material = material});
@@ -41,16 +42,16 @@ void add_chain_floor(World& world, const Material& material) {
                                      {.material = material});
 }
 using AddGround = std::function<void(World&, const Material&)>;
-const AddGround kGrounds[] = {add_long_segment, add_tiles, add_chain_floor};
+const AddGround kPressingGrounds[] = {add_long_segment, add_tile_floor, add_chain_floor};
 
 /// Pressed for a second, then pushed sideways for one, too.
-struct Slide {
+struct PressedSlide {
     float way = 0;    ///< [m] in the second in which it is pushed
     float speed = 0;  ///< [m/s] at its end
     float told = 0;   ///< [m] the sum of the velocities that it has told
 };
-Slide slide(const AddGround& add, const Geometry& kind, bool turns, float times, float friction, float push,
-            const Rate& rate) {
+PressedSlide pressed_slide(const AddGround& add, const Geometry& kind, bool turns, float times,
+                           float friction, float push, const PressRate& rate) {
     World world({.allow_sleep = false});
     const Material material{.friction = friction};
     add(world, material);
@@ -58,7 +59,7 @@ Slide slide(const AddGround& add, const Geometry& kind, bool turns, float times,
         {.type = BodyType::kDynamic, .position = {-4, 0.1f}, .locks = {.rotation = !turns}});
     body.create_shape(kind, {.material = material});
     const int steps = static_cast<int>(rate.hertz);
-    Slide result;
+    PressedSlide result;
     for (int i = 0; i < 2 * steps; ++i) {
         if (i == steps) result.way = -body.position().x;
         body.apply_force_to_center({i < steps ? 0 : push * body.mass(), -10 * times * body.mass()});
@@ -73,17 +74,18 @@ Slide slide(const AddGround& add, const Geometry& kind, bool turns, float times,
 /// After a second at 5 m/s^2: 5 m/s, and 2.5 m and half a step's way more. To 3 %, as a body sinks in
 /// unevenly over seams.
 TEST(PressedBodies, SlideWithoutFrictionAsFastAsTheyArePushed) {
-    for (std::size_t ground = 0; ground < std::size(kGrounds); ++ground)
-        for (std::size_t kind = 0; kind < std::size(kKinds); ++kind)
+    for (std::size_t ground = 0; ground < std::size(kPressingGrounds); ++ground)
+        for (std::size_t kind = 0; kind < std::size(kPressedKinds); ++kind)
             for (const bool turns : {false, true})
                 for (const float times : {200.0f, 1000.0f})
-                    for (const Rate& rate : kUsualRates) {
+                    for (const PressRate& rate : kUsualPressRates) {
                         // Boxes that turn tip over seams when they are pressed so hard.
                         if (turns && kind != 1 && (ground > 0 || rate.substeps == 1)) continue;
                         SCOPED_TRACE(testing::Message()
                                      << "ground " << ground << ", kind " << kind << ", turns " << turns
                                      << ", " << times << " g, " << rate.hertz << " Hz x " << rate.substeps);
-                        const Slide s = slide(kGrounds[ground], kKinds[kind], turns, times, 0, 5, rate);
+                        const PressedSlide s = pressed_slide(kPressingGrounds[ground], kPressedKinds[kind],
+                                                             turns, times, 0, 5, rate);
                         const float way = 2.5f * (1 + 1 / rate.hertz);
                         EXPECT_NEAR(s.way, way, 0.03f * way);
                         EXPECT_NEAR(s.speed, 5, 0.05f);
@@ -94,23 +96,25 @@ TEST(PressedBodies, SlideWithoutFrictionAsFastAsTheyArePushed) {
 /// At 300 times its weight a body bears 301 g: with friction 0.3 it starts to slide from 903 m/s^2 on, and
 /// gains 5 m/s in a second at 908. Friction is right to 1 %.
 TEST(PressedBodies, FrictionIsThatOfTheForceThatPresses) {
-    for (std::size_t ground = 0; ground < std::size(kGrounds); ++ground)
-        for (const Geometry& kind : kKinds)
-            for (const Rate& rate : kUsualRates) {
+    for (std::size_t ground = 0; ground < std::size(kPressingGrounds); ++ground)
+        for (const Geometry& kind : kPressedKinds)
+            for (const PressRate& rate : kUsualPressRates) {
                 if (rate.substeps == 1) continue;
                 SCOPED_TRACE(testing::Message()
                              << "ground " << ground << ", " << rate.hertz << " Hz x " << rate.substeps);
                 const float holds = 0.3f * 3010;
-                const Slide below = slide(kGrounds[ground], kind, false, 300, 0.3f, 0.99f * holds, rate);
+                const PressedSlide below =
+                    pressed_slide(kPressingGrounds[ground], kind, false, 300, 0.3f, 0.99f * holds, rate);
                 EXPECT_NEAR(below.way, 0, 0.05f);
-                const Slide above = slide(kGrounds[ground], kind, false, 300, 0.3f, holds + 5, rate);
+                const PressedSlide above =
+                    pressed_slide(kPressingGrounds[ground], kind, false, 300, 0.3f, holds + 5, rate);
                 EXPECT_NEAR(above.speed, 5, 0.01f * holds);
                 EXPECT_NEAR(above.told, above.way, 0.1f * above.way);
             }
 }
 
 /// Static shapes with a corner at the origin, whose free part is x > 0, y > 0.
-void add_segments(World& world, const ShapeDef& def) {
+void add_segment_corner(World& world, const ShapeDef& def) {
     const Body body = world.create_body();
     body.create_shape(Segment{{0, 20}, {0, 0}}, def);
     body.create_shape(Segment{{0, 0}, {20, 0}}, def);
@@ -151,10 +155,10 @@ float beyond_wall(std::size_t corner, Vec2 p) {
 TEST(PressedBodies, NonePassesThroughACorner) {
     using AddCorner = void (*)(World&, const ShapeDef&);
     const auto one_way = [](World& world, const ShapeDef& def) { add_one_way_floor(world, def); };
-    const AddCorner corners[] = {add_segments,   add_corner_chain, add_corner_tiles,
-                                 add_thin_walls, one_way,          add_wedge};
+    const AddCorner corners[] = {add_segment_corner, add_corner_chain, add_corner_tiles,
+                                 add_thin_walls,     one_way,          add_wedge};
     for (std::size_t corner = 0; corner < std::size(corners); ++corner)
-        for (const Rate& rate : kRates)
+        for (const PressRate& rate : kPressRates)
             for (std::uint64_t seed = 0; seed < 4; ++seed) {
                 // A body that is thrown up between two long steps may come down beside what it stood on.
                 if (corner == 4 && (rate.hertz < 60 || rate.substeps == 1)) continue;
@@ -215,7 +219,7 @@ TEST(PressedBodies, TwoBallsStayInTheirCorner) {
 /// (3 - 2) 10 / (3 + 2 + 1.16) = 1.62 m/s^2. To 10 % from 4 sub-steps on; with fewer the joints of so light
 /// links under such a load are off by a third.
 TEST(PressedBodies, ARopeRunsOverADrum) {
-    for (const Rate& rate : kRates) {
+    for (const PressRate& rate : kPressRates) {
         SCOPED_TRACE(testing::Message() << rate.hertz << " Hz x " << rate.substeps);
         World world({.allow_sleep = false});
         constexpr float kDrum = 1, kThick = 0.05f, kRadius = kDrum + kThick, kMass = 0.02f;
