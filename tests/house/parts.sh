@@ -90,3 +90,8 @@ part tidy.rest 'clang-tidy: the rest, but for tests' "$stage" tidy "!tests|src/(
 part tidy.tests.spatial 'clang-tidy: the tests up to spatial' "$stage" tidy "tests/($lower)"
 part tidy.tests.dynamics 'clang-tidy: the tests of geometry and dynamics' "$stage" tidy "tests/($upper)"
 part tidy.tests.rest 'clang-tidy: all other tests' "$stage" tidy "!src|apps|bench|fuzz|examples|tests/($lower|$upper)"
+
+part site 'the site: every page in the navigation, no dead link, search, llms.txt, the playground' "$house/site.sh"
+part packages.debian 'Debian packages, built from the source archive, installed in an empty Debian' "$house/packages.sh" debian
+part packages.npm 'the npm package, installed in an empty project' "$house/packages.sh" npm
+part packages.python 'wheels and source distributions, installed in empty environments' "$house/packages.sh" python
