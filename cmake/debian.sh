@@ -42,12 +42,7 @@ JOSTLE_CHROOT_PACKAGES=(mmdebstrap)
 # Parts of ./test --all. Of sweeps over MPI:
 # shellcheck disable=SC2034
 JOSTLE_CLUSTER_PACKAGES=(openmpi-bin)
-# For arm64: a compiler and an emulator, and the libraries, which are not installed but unpacked
-# under build/ (tests/house/arm64.sh).
-# shellcheck disable=SC2034
-JOSTLE_ARM64_PACKAGES=(g++-aarch64-linux-gnu qemu-user-static)
-# shellcheck disable=SC2034
-JOSTLE_ARM64_LIBRARIES=(libhwy-dev:arm64 libhwy1:arm64 nlohmann-json3-dev:all)
+# For WebAssembly, of which a part and a test of the web are:
 # shellcheck disable=SC2034
 JOSTLE_WASM_PACKAGES=(
     clang-19 lld-19 libclang-rt-19-dev-wasm32

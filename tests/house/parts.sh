@@ -24,8 +24,10 @@ part golden.clang 'the golden hashes, all steps, built by clang' "$stage" golden
 part golden.o0 'the golden hashes, all steps, built at -O0' "$stage" golden o0
 part hashes.o0 'the state hashes of all scenes, built at -O0, every unit by itself' "$stage" hashes o0
 part hashes.clang 'the state hashes of all scenes, all steps, built by clang' "$stage" hashes clang --full
-part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh" golden
-part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/arm64.sh" states
+part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/emulated.sh" arm64 golden
+part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/emulated.sh" arm64 states
+part s390x.golden 'the golden hashes on s390x, emulated, which is big-endian' "$house/emulated.sh" s390x golden
+part s390x.saves 'saves exchanged with s390x, emulated, which is big-endian' "$house/emulated.sh" s390x saves
 part wasm 'the golden hashes in WebAssembly, with SIMD128 and with one lane' "$house/wasm.sh"
 
 # by_layer NAME SENTENCE PRESET LAYERS...: a part for each; `base` is core, math and memory, `rest` all other layers and
