@@ -40,7 +40,7 @@ def title(text):
 
 def summary(text):
     """The first sentence of a page of Markdown, without links and marks."""
-    body = re.sub(r"```.*?```|<!--.*?-->", "", text.split("\n# ", 1)[-1].split("\n", 1)[1], flags=re.DOTALL)
+    body = re.sub(r"```.*?```|<!--.*?-->", "", re.split(r"^# .+$", text, maxsplit=1, flags=re.MULTILINE)[1], flags=re.DOTALL)
     for paragraph in re.split(r"\n\s*\n", body):
         plain = re.sub(r"\[([^]]*)\]\([^)]*\)|[*`]", r"\1", " ".join(paragraph.split()))
         if plain and plain[0] not in "-|#!<":
