@@ -11,6 +11,8 @@ endif()
 set(so_version "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME jostle)
+# Each package's description begins with a summary of its own.
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")
 set(CPACK_PACKAGE_CONTACT "The jostle authors <authors@jostle.invalid>")
 set(CPACK_PACKAGING_INSTALL_PREFIX "${CMAKE_INSTALL_PREFIX}")
 set(CPACK_STRIP_FILES ON)
@@ -24,23 +26,23 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libjostle${so_version})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
-set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "${PROJECT_DESCRIPTION} (shared libraries)
- Spatial trees, collision, 2-D rigid bodies, crowds and meshes, with an interface
- for C.")
+set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "C++20 library for things that touch (shared libraries)
+Spatial trees, collision, 2-D rigid bodies, crowds and meshes, with an interface
+for C.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libjostle-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "${CPACK_DEBIAN_RUNTIME_PACKAGE_NAME} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
-set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "${PROJECT_DESCRIPTION} (headers and documentation)
- Headers, the packages for CMake and pkg-config, and the guides.")
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "C++20 library for things that touch (headers and documentation)
+Headers, the packages for CMake and pkg-config, and the guides.")
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME jostle)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION science)
-set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "simulates scenes of rigid bodies and crowds
- The program jostle simulates scene files, draws pictures of them, checks and
- converts them, and answers questions about meshes.")
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "simulator of scenes of rigid bodies and crowds
+The program jostle simulates scene files, draws pictures of them, checks and
+converts them, and answers questions about meshes.")
 
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     string(TOUPPER ${component} upper)

@@ -43,6 +43,7 @@ test_debian() {
     # Of an earlier run; then all as from nothing.
     chroot "$root" apt-get purge -qq -y 'libjostle*' jostle >/dev/null 2>&1 || true
     chroot "$root" sh -euc '
+        echo "Dir::Log::Terminal \"\";" >/etc/apt/apt.conf.d/log
         apt-get update -qq
         apt-get install -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 /work/*.deb >/dev/null
         dpkg --verify libjostle0.9 libjostle-dev jostle
