@@ -96,4 +96,4 @@ part tidy.tests.rest 'clang-tidy: all other tests' "$stage" tidy "!src|apps|benc
 part site 'the site: every page in the navigation, no dead link, search, llms.txt, the playground' "$house/site.sh"
 part packages.debian 'Debian packages, built from the source archive, installed in an empty Debian' "$house/packages.sh" debian
 part packages.npm 'the npm package, installed in an empty project' "$house/packages.sh" npm
-part packages.python 'wheels and source distributions, installed in empty environments' "$house/packages.sh" python
+part packages.python 'the Python packages, installed in empty environments' "$house/packages.sh" python
