@@ -32,7 +32,7 @@ found=$(chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=200
 planted=build/site-work/planted
 rm -rf "$planted"
 mkdir -p "$planted"
-cp "$site/search.html" "$site/searchindex.js" "$site/llms.txt" "$planted"
+cp "$site/llms.txt" "$planted"
 echo '<a href="nowhere.html">a</a> <a href="#nothing">b</a> <script src="https://example.org/x.js"></script>' >"$planted/index.html"
 said=$(python3 docs/site/check.py "$planted" 2>&1 || true)
 for complaint in 'nowhere.html leads to no file' '#nothing leads to no anchor' 'asks the network for https://example.org/x.js'; do
