@@ -29,15 +29,20 @@ JOSTLE_TEST_PACKAGES=(
 # shellcheck disable=SC2034
 JOSTLE_PYTHON_PACKAGES=(python3 python3-dev python3-venv)
 
+# The site (docs/build): what reads the headers, and virtual environments.
+# shellcheck disable=SC2034
+JOSTLE_SITE_PACKAGES=(doxygen python3 python3-venv)
+
+# Debian packages (./pack), and an empty Debian to install them in (tests/house/packages.sh).
+# shellcheck disable=SC2034
+JOSTLE_PACK_PACKAGES=(git dpkg-dev file)
+# shellcheck disable=SC2034
+JOSTLE_CHROOT_PACKAGES=(mmdebstrap)
+
 # Parts of ./test --all. Of sweeps over MPI:
 # shellcheck disable=SC2034
 JOSTLE_CLUSTER_PACKAGES=(openmpi-bin)
-# For arm64: a compiler and an emulator, and the libraries, which are not installed but unpacked
-# under build/ (tests/house/arm64.sh).
-# shellcheck disable=SC2034
-JOSTLE_ARM64_PACKAGES=(g++-aarch64-linux-gnu qemu-user-static)
-# shellcheck disable=SC2034
-JOSTLE_ARM64_LIBRARIES=(libhwy-dev:arm64 libhwy1:arm64 nlohmann-json3-dev:all)
+# For WebAssembly, of which a part and a test of the web are:
 # shellcheck disable=SC2034
 JOSTLE_WASM_PACKAGES=(
     clang-19 lld-19 libclang-rt-19-dev-wasm32
@@ -91,4 +96,15 @@ install_npm() {
     cp "$1/package.json" "$1/package-lock.json" "$1/.npmrc" "$2"
     (cd "$2" && npm ci --loglevel=error)
     echo "$stamp" >"$2/stamp"
+}
+
+# make_venv FOLDER REQUIREMENTS: a virtual environment of Python with these packages, made anew when the list changes.
+make_venv() {
+    local stamp
+    stamp=$(cksum <"$2")
+    if [ "$(cat "$1/stamp" 2>/dev/null)" = "$stamp" ]; then return 0; fi
+    rm -rf "$1"
+    python3 -m venv "$1"
+    "$1/bin/python" -m pip install --quiet --disable-pip-version-check --requirement "$2"
+    echo "$stamp" >"$1/stamp"
 }

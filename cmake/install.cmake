@@ -5,7 +5,12 @@
 # (jostle, crowdworld, draw, pictures, scene, c), a pkg-config file for each, the licence and the docs. All can be moved with their
 # prefix.
 
+#
+# Components: what a program needs in order to run (runtime), all that is needed in order to build one (development), and
+# the program (program). cmake/pack.cmake makes a Debian package of each.
+
 include(CMakePackageConfigHelpers)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/jostle")
 set(pkgconfig_dir "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
@@ -37,15 +42,16 @@ foreach(library IN LISTS JOSTLE_LIBRARIES)
     list(APPEND JOSTLE_COMPONENTS ${component})
     install(TARGETS ${library} EXPORT jostle-${component}
         ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
-        LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
-        RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}"
+        LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT runtime NAMELINK_COMPONENT development
+        RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT runtime
         INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
     install(EXPORT jostle-${component}
         FILE jostle-${component}-targets.cmake NAMESPACE jostle:: DESTINATION "${package_dir}")
 endforeach()
 
 if(TARGET jostle_c_shared)
-    install(TARGETS jostle_c_shared EXPORT jostle-c LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+    install(TARGETS jostle_c_shared EXPORT jostle-c
+        LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT runtime NAMELINK_COMPONENT development
         INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 endif()
 
@@ -63,11 +69,13 @@ install(FILES
 
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md"
     DESTINATION "${CMAKE_INSTALL_DOCDIR}")
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+    PATTERN build EXCLUDE PATTERN site EXCLUDE)
 
 # add_pkgconfig(COMPONENT FILE DESCRIPTION REQUIRES PACKAGES)
 # REQUIRES are libraries of ours, of which a public header includes headers; PACKAGES only our own code uses, so that a
-# program needs them where it is linked with a static library, which brings nothing by itself.
+# program needs them where it is linked with a static library, which brings nothing by itself. A shared one names none:
+# pkg-config would refuse a program whose machine lacks them.
 function(add_pkgconfig component file description requires packages)
     if(NOT component IN_LIST JOSTLE_COMPONENTS)
         return()
@@ -75,11 +83,8 @@ function(add_pkgconfig component file description requires packages)
     set(pc_file "${file}")
     set(pc_description "${description}")
     set(pc_requires "${requires}")
-    set(pc_packages "")
     set(pc_threads "")
-    if(BUILD_SHARED_LIBS)
-        set(pc_packages "${packages}")
-    else()
+    if(NOT BUILD_SHARED_LIBS)
         string(STRIP "${requires} ${packages}" pc_requires)
         set(pc_threads "-pthread")
     endif()
@@ -123,3 +128,5 @@ if(TARGET jostle_c_library)
     configure_file("${PROJECT_SOURCE_DIR}/cmake/jostle-c.pc.in" "${PROJECT_BINARY_DIR}/jostle-c.pc" @ONLY)
     install(FILES "${PROJECT_BINARY_DIR}/jostle-c.pc" DESTINATION "${pkgconfig_dir}")
 endif()
+
+include(pack)

@@ -27,9 +27,11 @@ part hashes.clang 'the state hashes of all scenes, all steps, built by clang' "$
 part saves.lanes 'saves, exchanged with the least instruction set' "$stage" exchange test --least
 part saves.o0 'saves, exchanged with a build at -O0' "$stage" exchange o0
 part saves.clang 'saves, exchanged with a build by clang' "$stage" exchange clang
-part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh" golden
-part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/arm64.sh" states
-part arm64.saves 'saves, exchanged with arm64, emulated' "$house/arm64.sh" saves
+part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/emulated.sh" arm64 golden
+part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/emulated.sh" arm64 states
+part arm64.saves 'saves, exchanged with arm64, emulated' "$house/emulated.sh" arm64 saves
+part s390x.golden 'the golden hashes on s390x, emulated, which is big-endian' "$house/emulated.sh" s390x golden
+part s390x.saves 'saves, exchanged with s390x, emulated, which is big-endian' "$house/emulated.sh" s390x saves
 part wasm 'the golden hashes in WebAssembly, with SIMD128 and with one lane' "$house/wasm.sh"
 
 # by_layer NAME SENTENCE PRESET LAYERS...: a part for each; `base` is core, math and memory, `rest` all other layers and
@@ -95,3 +97,8 @@ part tidy.rest 'clang-tidy: the rest, but for tests' "$stage" tidy "!tests|src/(
 part tidy.tests.spatial 'clang-tidy: the tests up to spatial' "$stage" tidy "tests/($lower)"
 part tidy.tests.dynamics 'clang-tidy: the tests of geometry and dynamics' "$stage" tidy "tests/($upper)"
 part tidy.tests.rest 'clang-tidy: all other tests' "$stage" tidy "!src|apps|bench|fuzz|examples|tests/($lower|$upper)"
+
+part site 'the site: every page in the navigation, no dead link, search, llms.txt, the playground' "$house/site.sh"
+part packages.debian 'Debian packages, built from the source archive, installed in an empty Debian' "$house/packages.sh" debian
+part packages.npm 'the npm package, installed in an empty project' "$house/packages.sh" npm
+part packages.python 'the Python packages, installed in empty environments' "$house/packages.sh" python
