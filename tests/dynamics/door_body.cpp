@@ -232,6 +232,7 @@ std::vector<Entry> shape_entries() {
     table.reads("visitors", [](Hands& h) { (void)h.shape.visitors(); });
     table.reads("is_touching", [](Hands& h) { (void)h.shape.is_touching(h.shape); })
         .other("other", "other", [](Hands& h) { (void)h.shape.is_touching(Shape()); });
+    table.reads("def", [](Hands& h) { (void)h.shape.def(); });
     table.reads("density", [](Hands& h) { (void)h.shape.density(); });
     table.changes("set_density", [](Hands& h) { h.shape.set_density(2.0f); })
         .number("density", kNegative, [](Hands& h, float x) { h.shape.set_density(x); });

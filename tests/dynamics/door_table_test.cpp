@@ -28,7 +28,7 @@ bool is_harmless(const std::string& type) {
            type == "const WorldQuery&" || type == "const QueryBatch&" || type == "Visitor&&" ||
            type == "std::span<Shape>" || type == "std::span<Body>" || type == "std::span<WorldHit>" ||
            type == "std::span<NearShape>" || type == "std::span<std::byte>" || type == "const World&" ||
-           type == "const LoadOptions&";
+           type == "const LoadOptions&" || type == "Snapshot&";
 }
 
 /// Looks a parameter of an entry point up in all its rows.

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The door's table: World.
+#include <memory>
+
 #include "dynamics/door_entries.h"
 
 namespace jostle::test {
@@ -347,6 +349,18 @@ std::vector<Entry> world_entries() {
         .without_edit()
         .other("bytes", "bytes", [](Hands& h) { (void)h.world->load({}); });
     table.changes("clone", [](Hands& h) { (void)h.world->clone(); }).without_edit();
+    table
+        .changes("keep",
+                 [](Hands& h) {
+                     Snapshot kept;
+                     h.world->keep(kept);
+                 })
+        .without_edit();
+    const auto kept = std::make_shared<Snapshot>();
+    World().keep(*kept);
+    table.changes("restore", [kept](Hands& h) { (void)h.world->restore(*kept); })
+        .without_edit()
+        .other("from", "from", [](Hands& h) { (void)h.world->restore({}); });
     return table.take();
 }
 
