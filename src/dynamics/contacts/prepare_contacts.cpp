@@ -114,15 +114,17 @@ void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPa
     row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
 }
 
-/// A contact with what does not move that sinks in under its load to the core of the body: continuous
-/// collision would hold it there, against a force that the contact does not bear. It gets as stiff as leaves
-/// half of the way to the core. Of a body with joints the load is not its own; one below a
-/// heavy body has fill_heavy().
+/// A contact with what does not move that sinks in to the core of the body, as the body's own weight and the
+/// user's force press: continuous collision would hold the body there, against a force that the contact does
+/// not bear. It gets as stiff as leaves half of the way to the core. What others press comes and goes, and
+/// would shake a pile. Of a body with joints the load is not its own; one below a heavy body has
+/// fill_heavy().
 void fill_pressed(const StepContext& context, const BodyPair& bodies, int point_count, ContactRow& row,
                   int lane) {
     const BodySim& body = bodies.a.inv_mass > 0.0f ? bodies.a : bodies.b;
     if (body.core_inset.is_infinite() || body.has_joints) return;
-    const float load = load_on(row, point_count, lane);
+    const float own = length(acceleration_of(body, context.settings.gravity)) * context.h;
+    const float load = min(load_on(row, point_count, lane), own);
     const float most = max(0.5f * body.core_inset.metres(), context.settings.tolerances.linear_slop);
     const Softness soft = row.has_own_softness
                               ? Softness{row.bias_rate[lane], row.mass_scale[lane], row.impulse_scale[lane]}

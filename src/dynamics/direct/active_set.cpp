@@ -10,9 +10,12 @@ namespace {
 
 /// [1] Of the change by a blow: a speed by which what is at its limit lies still.
 constexpr double kStill = 0.1;
-/// [1] The share that a sub-step takes away of an angle that is beyond its limit. With less a lander sways on
-/// its legs, which contacts push beyond their limits and nothing brings back; with more it rocks.
-constexpr float kAngleShare = 0.2f;
+/// [1] The share that a sub-step takes away of an angle that is beyond its limit by less than a slop [rad]:
+/// limbs that rest against each other go on to press, and do not come loose and fall back.
+constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
+/// [1] Likewise of any angle, where a motor presses against the limit. With less a lander sways on its legs,
+/// which contacts push beyond their limits and nothing brings back; with more it rocks.
+constexpr float kPressedShare = 0.2f;
 /// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it
 /// may.
 RowState bearing(const DirectRow& row, double total) {
@@ -35,10 +38,10 @@ JOSTLE_INLINE RowState next_state(const Group& group, const DirectJoint& joint, 
         return goes_on ? row.state : RowState::kDriven;
     }
     const double speed = now + (use_bias ? curve_time(group) * wide(joint.lanes->curve[i]) : 0.0);
-    const double down = wide(nearing(group, row.is_linear, row.below, use_bias));
+    const double down = wide(nearing(group, joint, i, row.below, use_bias));
     if (row.state == RowState::kFull) return speed + down > 0.0 ? RowState::kLow : RowState::kFull;
     if (speed + down < 0.0) return RowState::kLow;
-    const double up = wide(nearing(group, row.is_linear, row.above, use_bias));
+    const double up = wide(nearing(group, joint, i, row.above, use_bias));
     return speed - up > 0.0 ? RowState::kHigh : RowState::kFree;
 }
 
@@ -75,14 +78,18 @@ float allowed(const DirectRow& row, float total) {
 
 }  // namespace
 
-float nearing(const Group& group, bool is_linear, float distance, bool use_bias) {
+float nearing(const Group& group, const DirectJoint& joint, int row, float distance, bool use_bias) {
     const StepContext& context = group.pass.context;
     if (distance > 0.0f) return distance * context.inv_h;
     if (!use_bias) return 0.0f;
     const StepSettings& settings = context.settings;
+    const bool is_linear = joint.rows[row].is_linear;
     const float most = is_linear ? settings.max_push_out_speed : kMostTurnBack;
-    const float share = is_linear ? kErrorShare : kAngleShare;
-    return max(context.inv_h * share * without_rounding(group, is_linear, distance), -most);
+    if (!is_linear && joint.is_driven)
+        return max(context.inv_h * kPressedShare * without_rounding(group, false, distance), -most);
+    const float far = is_linear ? distance : min(distance + kAngularSlop, 0.0f), near = distance - far;
+    const float back = kErrorShare * without_rounding(group, is_linear, far) + kGentleShare * near;
+    return max(context.inv_h * back, -most);
 }
 
 void replace(const Group& group, const DirectJoint& joint, int row, float impulse) {

@@ -46,7 +46,8 @@ inline constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
     return error - clamp(error, -rounded, rounded);
 }
 /// [m/s], [rad/s] At most so fast a row may near a bound; less than 0: so fast it has to come back.
-[[nodiscard]] float nearing(const Group& group, bool is_linear, float distance, bool use_bias);
+[[nodiscard]] float nearing(const Group& group, const DirectJoint& joint, int row, float distance,
+                            bool use_bias);
 /// [s] The curve of the motion, as it is before the joints act, counts for so long with bias. Half a sub-step
 /// of the curve would win energy, as joints bend the motion further; no curve would lose some. Found by
 /// trial: rings, chains and boxes that tumble.

@@ -38,6 +38,7 @@ void begin_joint(const SolverPass& pass, const Tables& tables, int place, int gr
     joint.body_count = record.body_count;
     joint.row_count = planned.rows;
     joint.rigid = 0;
+    joint.is_driven = false;
     joint.active = 0;
     joint.rows = &(*pass.direct.rows)[planned.first_row];
     joint.lanes = &(*pass.direct.lanes)[place];
@@ -161,6 +162,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
                 if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) group.state.is_anchored = true;
             for (const DirectRow& row : rows) {
                 group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
+                joint.is_driven = joint.is_driven || (row.drives && row.speed != 0.0f);
                 group.state.has_drives = group.state.has_drives || row.drives;
             }
         });

@@ -27,6 +27,7 @@ struct DirectJoint {
     int body_count;
     int row_count;
     int rigid;             ///< [1] rows before the first that may let go or yield
+    bool is_driven;        ///< any of its rows aims at a speed other than 0
     std::uint32_t active;  ///< bit i: row i holds, as the matrix was factored
     DirectRow* rows;
     RowLanes* lanes;

@@ -41,7 +41,7 @@ bool aim_others(const Group& group, const Aim& aim) {
         if (row.state == RowState::kDriven) back = -row.speed;
         if (row.state != RowState::kLow && row.state != RowState::kHigh) return;
         const bool is_low = row.state == RowState::kLow;
-        const float speed = nearing(group, row.is_linear, is_low ? row.below : row.above, aim.use_bias);
+        const float speed = nearing(group, joint, i, is_low ? row.below : row.above, aim.use_bias);
         back = is_low ? speed : -speed;
         is_torn = is_torn || (row.is_linear && speed <= -aim.most);
     });
