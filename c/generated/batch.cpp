@@ -76,6 +76,12 @@ JostleCode jostle_batch_add_separation(JostleBatch* batch, JostleShape shape, Jo
     });
 }
 
+JostleCode jostle_batch_add_contacts(JostleBatch* batch, JostleShape shape, int most, JostleBatchColumns* add_contacts) {
+    return guarded(__func__, [&] {
+        put(add_contacts, object_in<Batch>(batch, "batch").add_contacts(plain_in<Shape>(shape), most));
+    });
+}
+
 JostleCode jostle_batch_action_columns(const JostleBatch* batch, int* action_columns) {
     return guarded(__func__, [&] {
         put(action_columns, object_in<const Batch>(batch, "batch").action_columns());

@@ -147,8 +147,8 @@ template <> struct EnumCount<MeshContactTimeState> { static constexpr int kCount
 static_assert(sizeof(MeshContactTimeState) == 1 && static_cast<int>(MeshContactTimeState::kUnknown) == 2);
 template <> struct EnumCount<BatchAction> { static constexpr int kCount = 11; };
 static_assert(sizeof(BatchAction) == 1 && static_cast<int>(BatchAction::kAngularVelocity) == 10);
-template <> struct EnumCount<BatchObservation> { static constexpr int kCount = 13; };
-static_assert(sizeof(BatchObservation) == 1 && static_cast<int>(BatchObservation::kSeparation) == 12);
+template <> struct EnumCount<BatchObservation> { static constexpr int kCount = 14; };
+static_assert(sizeof(BatchObservation) == 1 && static_cast<int>(BatchObservation::kContacts) == 13);
 template <> struct EnumCount<DrawnType> { static constexpr int kCount = 7; };
 static_assert(sizeof(DrawnType) == 1 && static_cast<int>(DrawnType::kSolidPiece) == 6);
 template <> struct EnumCount<SceneNotes> { static constexpr int kCount = 3; };

@@ -107,7 +107,9 @@ enum {
      */
     JOSTLE_BATCH_OBSERVATION_RAY = 11,
     /** [m] 1 column: jostle_batch_add_separation makes it. */
-    JOSTLE_BATCH_OBSERVATION_SEPARATION = 12
+    JOSTLE_BATCH_OBSERVATION_SEPARATION = 12,
+    /** [1], [m] 2 columns for each of some contacts: jostle_batch_add_contacts makes them. */
+    JOSTLE_BATCH_OBSERVATION_CONTACTS = 13
 };
 
 /** A ray of a body's. */
@@ -212,6 +214,17 @@ JOSTLE_C_API JostleCode jostle_batch_add_separation(
     JostleShape shape,
     JostleShape other,
     JostleBatchColumns* add_separation);
+
+/**
+ * Of the nearest contacts of a shape, at most `most` of 1 to 64, two columns each: the index of the
+ * other shape (Handle.index), and the least separation [m] of the contact's points, which orders them,
+ * before the index. Where there are fewer, -1 and infinity.
+ */
+JOSTLE_C_API JostleCode jostle_batch_add_contacts(
+    JostleBatch* batch,
+    JostleShape shape,
+    int most,
+    JostleBatchColumns* add_contacts);
 
 JOSTLE_C_API JostleCode jostle_batch_action_columns(const JostleBatch* batch, int* action_columns);
 
