@@ -3,6 +3,7 @@
 #include "dynamics/world/image.h"
 
 #include "dynamics/save/describe_events.h"
+#include "dynamics/save/state_writer.h"
 #include "memory/copy_rows.h"
 
 namespace jostle::detail {

@@ -3,6 +3,7 @@
 // Snapshots and clones: worlds copied as memory.
 #include <jostle/dynamics/snapshot.h>
 
+#include "dynamics/save/state.h"
 #include "dynamics/store/copy_tables.h"
 #include "dynamics/world/door.h"
 
