@@ -38,7 +38,7 @@ void byte_rollback_correct(ByteRollback& rollback, int frame, std::span<const st
 std::span<const std::byte> byte_rollback_input(const ByteRollback& rollback, int frame) {
     return rollback.rollback.input(frame);
 }
-std::span<const std::byte> byte_rollback_state(const ByteRollback& rollback, int frame) {
+std::vector<std::byte> byte_rollback_state(const ByteRollback& rollback, int frame) {
     return rollback.rollback.state(frame);
 }
 

@@ -40,6 +40,6 @@ void byte_rollback_correct(ByteRollback& rollback, int frame, std::span<const st
 /// The input that a frame has, the oldest or later.
 std::span<const std::byte> byte_rollback_input(const ByteRollback& rollback, int frame);
 /// A save of the world before a frame, the oldest or later.
-std::span<const std::byte> byte_rollback_state(const ByteRollback& rollback, int frame);
+std::vector<std::byte> byte_rollback_state(const ByteRollback& rollback, int frame);
 
 }  // namespace jostle::c

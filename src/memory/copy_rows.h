@@ -15,6 +15,7 @@ namespace jostle::detail {
 template <class T>
 void copy_rows(std::pmr::vector<T>& to, const std::pmr::vector<T>& from) {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+    if (&to == &from) return;
     to.reserve(from.capacity());
     to.assign(from.begin(), from.end());
 }

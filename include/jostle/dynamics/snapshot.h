@@ -7,9 +7,9 @@
 //     ...
 //     world.restore(start);          for each episode
 //
-// It has what a save has and all that follows from it, as the world's own tables have it: keeping and
-// restoring cost as much as copying that memory. A save is for files,
-// networks and other builds; save() makes one of a snapshot.
+// A snapshot has all that a save has, and all that follows from that, as the world's own tables have it:
+// keeping and restoring cost as much as copying that memory. A save is for files, networks and other builds;
+// save() makes one of a snapshot.
 #pragma once
 
 #include <jostle/core/config.h>

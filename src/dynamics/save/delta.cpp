@@ -12,15 +12,12 @@
 #include <jostle/dynamics/delta.h>
 
 #include <algorithm>
-#include <array>
-#include <cstring>
-#include <map>
 #include <memory>
-#include <string>
 
 #include "dynamics/joints/joint_types.h"
 #include "dynamics/save/delta_model.h"
 #include "dynamics/save/state.h"
+#include "math/float_environment.h"
 
 namespace jostle {
 namespace {
@@ -90,7 +87,7 @@ struct PieceChances {
     NumberChances count, size, from, runs[2];
 };
 
-/// From the base to the save: where the next piece is if it lies behind the one before.
+/// A signed number as an unsigned one: small where it is near 0, whatever its sign.
 std::uint64_t folded(std::int64_t number) {
     return number < 0 ? (static_cast<std::uint64_t>(-(number + 1)) << 1 | 1)
                       : static_cast<std::uint64_t>(number) << 1;
@@ -136,6 +133,7 @@ std::vector<Piece> get_pieces(const Call& call, RangeDecoder& coder, PieceChance
 
 std::vector<std::byte> save_delta(std::span<const std::byte> base, std::span<const std::byte> save) {
     constexpr Call kCall("save_delta");
+    const FloatEnvironment environment;
     const FieldList of_base = fields_of(kCall, base), of_save = fields_of(kCall, save);
     const std::span<const std::byte> base_body = base.subspan(kSaveFront);
     std::vector<std::byte> body(save.begin() + kSaveFront, save.end());
@@ -168,6 +166,7 @@ std::vector<std::byte> save_delta(std::span<const std::byte> base, std::span<con
 
 std::vector<std::byte> apply_delta(std::span<const std::byte> base, std::span<const std::byte> delta) {
     constexpr Call kCall("apply_delta");
+    const FloatEnvironment environment;
     const std::span<const std::byte> base_body = require_save(kCall, base);
     if (delta.size() < kDeltaFront || load_little<std::uint64_t>(delta.data()) != kDeltaMagic)
         refuse_delta(kCall, "of no delta");

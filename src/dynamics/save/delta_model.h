@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What both ways of a delta do alike: they foresee the numbers of a save by those of its base, and code how
-// far off each is. Some are foreseen by others of the same object, which have been coded before:
+// Both ways of a delta foresee the numbers of a save by those of its base, and code how far off each is.
+// Some numbers are foreseen by others of the same object, which have been coded before:
 //
 //     center      goes as far as the position went
 //     the sine    of an angle whose cosine is known; a unit normal's y by its x
-//
 //     a box       its upper side goes as far as the lower one
-//
 //     turn        is that of another contact with the same body
 //
 // ORDER: objects as they lie in the save, fields as they lie in the base's object.

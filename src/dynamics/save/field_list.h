@@ -49,7 +49,8 @@ class FieldList : public FieldWriter<FieldList> {
         describe(*this, tables);
         this->at("end", 0);
         for (SavedObject& object : objects)
-            if (std::string_view(object.type) == "contact")
+            // Foreign bytes may name no contact.
+            if (std::string_view(object.type) == "contact" && object.index >= 0)
                 object.body = tables.contacts[ContactId{object.index}].edges[0].body.index;
     }
     [[nodiscard]] std::size_t kind_count() const { return kinds_.size(); }

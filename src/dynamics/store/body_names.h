@@ -45,7 +45,7 @@ class BodyNames {
         if (at >= names_.size()) names_.resize(at + 1);
         names_[at] = kept;
     }
-    /// As of a Table. The texts are still those of the other one: see for_each().
+    /// Becomes a copy: see Table::copy_from(). The texts are still those of the other one: see for_each().
     void copy_from(const BodyNames& other) { copy_rows(names_, other.names_); }
     /// Each name that there is, to be replaced.
     template <class Function>

@@ -85,7 +85,7 @@ class BodyTable {
     [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers) { return places_.restore(numbers); }
     [[nodiscard]] bool restore(BodySet set, std::span<const BodyId> ids);
 
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const BodyTable& other);
 
     BodyId first_stale;  ///< list of bodies whose mass is to be made anew; see body_mass.h

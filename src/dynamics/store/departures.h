@@ -24,7 +24,7 @@ struct Departures {
         make_room(shapes, more_shapes);
         make_room(joints, more_joints);
     }
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const Departures& other) {
         copy_rows(shapes, other.shapes);
         copy_rows(joints, other.joints);

@@ -56,7 +56,7 @@ struct Bin {
     }
     [[nodiscard]] bool empty() const { return contacts.empty() && joint_count() == 0; }
 
-    /// As of a Table. `types`: those of the joints.
+    /// Becomes a copy: see Table::copy_from(). `types`: those of the joints.
     void copy_from(const Bin& other, JointTable types) {
         copy_rows(contacts, other.contacts);
         joints.reserve(other.joints.size());
@@ -76,7 +76,7 @@ struct ConstraintGraph {
     ConstraintGraph(std::pmr::memory_resource* memory, JointTable joint_types)
         : bins(make_bins(memory, std::make_index_sequence<kBins>{})), types(joint_types) {}
 
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const ConstraintGraph& other) {
         for (std::size_t i = 0; i < bins.size(); ++i) bins[i].copy_from(other.bins[i], types);
         used = other.used;

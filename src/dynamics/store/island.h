@@ -65,7 +65,7 @@ class IslandTable {
         free_ = id;
     }
 
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const IslandTable& other) {
         copy_rows(records_, other.records_);
         free_ = other.free_;

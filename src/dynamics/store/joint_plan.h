@@ -52,7 +52,7 @@ struct JointPlan {
         bool is_first;  ///< of its block
     };
 
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const JointPlan& other) {
         copy_rows(groups, other.groups);
         copy_rows(joints, other.joints);

@@ -26,7 +26,7 @@ class NotedSet {
     void cover(Key id) {
         if (word(id) >= words_.size()) words_.resize(word(id) + 1, 0);
     }
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const NotedSet& other) { copy_rows(words_, other.words_); }
     void note(Key id) noexcept { words_[word(id)] |= bit(id); }
     /// On any thread.

@@ -25,7 +25,7 @@ class PairSet {
         while (2 * (size_ + static_cast<std::size_t>(more)) > slots_.size()) grow();
     }
 
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const PairSet& other) {
         copy_rows(slots_, other.slots_);
         size_ = other.size_;

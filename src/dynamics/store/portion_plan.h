@@ -47,7 +47,7 @@ struct PortionPlan {
         friend bool operator==(const Basis&, const Basis&) = default;
     };
 
-    /// As of a Table. The two numbers below stay.
+    /// Becomes a copy: see Table::copy_from(). The two numbers below stay.
     void copy_from(const PortionPlan& other) {
         copy_rows(contacts, other.contacts);
         copy_rows(bodies, other.bodies);

@@ -105,7 +105,7 @@ class ShapeTable {
     void remove(ShapeId id);
     /// For loads: as of a Table; put() is the caller's. Throws std::bad_alloc.
     [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers) { return entries_.restore(numbers); }
-    /// As of a Table. Large polygons are still those of the other one.
+    /// Becomes a copy: see Table::copy_from(). Large polygons are still those of the other one.
     void copy_from(const ShapeTable& other) {
         entries_.copy_from(other.entries_);
         copy_rows(static_, other.static_);

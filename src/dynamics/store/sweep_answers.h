@@ -27,7 +27,7 @@ class SweepAnswers {
 
     /// Afterwards so many can be kept. Throws std::bad_alloc, and has kept all.
     void reserve(int count) {
-        if (entries_.capacity() >= static_cast<std::size_t>(count)) return;
+        if (slots_.size() >= 2 * static_cast<std::size_t>(count)) return;
         std::size_t slots = 64;
         while (slots < 2 * static_cast<std::size_t>(count)) slots *= 2;
         std::pmr::vector<std::int32_t> larger(slots, kFree, slots_.get_allocator());
@@ -36,7 +36,7 @@ class SweepAnswers {
         note_places();
     }
 
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const SweepAnswers& other) {
         copy_rows(entries_, other.entries_);
         copy_rows(slots_, other.slots_);

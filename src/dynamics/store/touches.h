@@ -86,7 +86,7 @@ class Touches {
         touching_ = touching;
     }
 
-    /// As of a Table.
+    /// Becomes a copy: see Table::copy_from().
     void copy_from(const Touches& other) {
         copy_rows(began_, other.began_);
         copy_rows(ended_, other.ended_);

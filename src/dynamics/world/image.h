@@ -19,11 +19,11 @@ struct Image {
     StepEvents events;
 };
 
-/// What a user finds in them. `place`: of the world that the copy is for, if the handles are of another one.
+/// The events that a user finds. `place`: of the world that the copy is for, if the handles are of another one.
 /// Throws std::bad_alloc.
 void copy_events(StepEvents& to, const StepEvents& from, const WorldPlace* place);
 
-/// What a Snapshot has.
+/// The contents of a Snapshot.
 struct Kept {
     explicit Kept(std::pmr::memory_resource* memory) : bytes(memory) {}
 

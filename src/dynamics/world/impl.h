@@ -91,7 +91,7 @@ class WorldImpl {
     LoadReport restore(const Call& call, const Kept& from);
     /// Of a world that is thrown away if this throws std::bad_alloc.
     void become_clone_of(const Call& call, const WorldImpl& other);
-    /// A definition of worlds that get everything else by a load.
+    /// A definition of worlds that get everything else from this one.
     [[nodiscard]] WorldDef def_for_clone() const {
         WorldDef def;
         def.scheduler = scheduler_;

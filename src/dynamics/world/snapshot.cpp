@@ -37,7 +37,7 @@ void WorldImpl::keep(Kept& to) const {
 LoadReport WorldImpl::restore(const Call& call, const Kept& from) {
     if (!from.image) return load(call, from.bytes, {.fresh = false, .trusted = true});
     EditQueue queue(memory());
-    /// What was filled in part is thrown away.
+    /// Tables that were filled in part are thrown away.
     struct Filling {
         std::optional<Image>& image;
         bool is_done = false;
