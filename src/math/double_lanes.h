@@ -20,8 +20,9 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// [1] Of a Double4. To a compiler the three may alias their numbers, and nothing else need.
+/// [1] Lanes of a Double4.
 inline constexpr int kDoubles = 4;
+/// Compilers let a vector alias numbers of its own type, and no others.
 using Double4 [[gnu::vector_size(32)]] = double;
 /// All bits of a lane are set, or none.
 using Choice4 [[gnu::vector_size(32)]] = std::int64_t;

@@ -114,6 +114,10 @@ void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPa
     row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
 }
 
+/// [1] Of the way to the core: so much a pressed body may sink in.
+constexpr float kPressedWay = 0.5f;
+/// [1] Of the rate of sub-steps: a contact of a higher frequency is rigid.
+constexpr float kStiffestPressed = 100.0f;
 /// A contact with what does not move that sinks in to the core of the body, as the body's own weight and the
 /// user's force press: continuous collision would hold the body there, against a force that the contact does
 /// not bear. It gets as stiff as leaves half of the way to the core. What others press comes and goes, and
@@ -125,16 +129,15 @@ void fill_pressed(const StepContext& context, const BodyPair& bodies, int point_
     if (body.core_inset.is_infinite() || body.has_joints) return;
     const float own = length(acceleration_of(body, context.settings.gravity)) * context.h;
     const float load = min(load_on(row, point_count, lane), own);
-    const float most = max(0.5f * body.core_inset.metres(), context.settings.tolerances.linear_slop);
+    const float most = max(kPressedWay * body.core_inset.metres(), context.settings.tolerances.linear_slop);
     const Softness soft = row.has_own_softness
                               ? Softness{row.bias_rate[lane], row.mass_scale[lane], row.impulse_scale[lane]}
                               : row.softness;
     if (!(load * soft.impulse_scale > most * soft.mass_scale * soft.bias_rate)) return;
     const float hertz = math::sqrt(load / (context.h * most)) / (2.0f * kPi);
-    // Beyond that it is rigid.
-    set_softness(
-        make_soft(min(hertz, 100.0f * context.inv_h), context.settings.contact_damping_ratio, context.h),
-        lane, row);
+    set_softness(make_soft(min(hertz, kStiffestPressed * context.inv_h),
+                           context.settings.contact_damping_ratio, context.h),
+                 lane, row);
 }
 
 /// [N s] Of a step, for the user: 0 where it overflowed, and never -0, which would tell whether another
@@ -172,7 +175,7 @@ int grain_of(const ActiveColour& colour) {
 }
 
 /// Lanes of a row: bit i is lane i.
-struct RowLanes {
+struct GatheredLanes {
     std::uint32_t there = 0;   ///< it has a contact
     std::uint32_t two = 0;     ///< it has two points
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
@@ -184,7 +187,7 @@ struct RowLanes {
 
 /// Names a contact of a row, and its bodies in the row.
 JOSTLE_INLINE void gather_contact(BodyTable& bodies, const ContactSim& sim, float slop, int lane,
-                                  RowSource& source, ContactRow& row, RowLanes& lanes) {
+                                  RowSource& source, ContactRow& row, GatheredLanes& lanes) {
     const std::uint32_t bit = 1u << lane;
     const std::uint32_t at_a = place_of(bodies, sim.body_a), at_b = place_of(bodies, sim.body_b);
     source.contacts[lane] = &sim;
@@ -207,10 +210,10 @@ JOSTLE_INLINE void gather_contact(BodyTable& bodies, const ContactSim& sim, floa
 }
 
 /// Names the contacts of a row, and their bodies in the row.
-RowLanes gather_row(BodyTable& bodies, RowSims sims, float slop, RowSource& source, ContactRow& row) {
+GatheredLanes gather_row(BodyTable& bodies, RowSims sims, float slop, RowSource& source, ContactRow& row) {
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
-    RowLanes lanes;
+    GatheredLanes lanes;
     bool is_rounded = false, has_hit_events = false, has_disabled = false;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
@@ -246,7 +249,8 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
                  const ShapeTable& shapes, RowSims sims, TurningRow& turning, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     RowSource source;
-    const RowLanes lanes = gather_row(bodies, sims, context.settings.tolerances.linear_slop, source, row);
+    const GatheredLanes lanes =
+        gather_row(bodies, sims, context.settings.tolerances.linear_slop, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes, row);
     fill_order(context, bodies, row, sims);

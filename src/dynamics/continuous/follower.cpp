@@ -66,7 +66,7 @@ void Follower::follow(float from) {
     }
     if (!body_.rests) body_.end = body_.path.pose(1.0f);
     if (glides_ > 0 && !body_.rests && carried_by_ == kNone && !is_turned()) go_back();
-    if (is_stopped_ && carried_by_ == kNone) keep_off();
+    if ((is_stopped_ || body_.obstacles > 0) && carried_by_ == kNone) keep_off();
 }
 
 /// Rounding may have taken a core across a shape, or next to it: one that is pressed comes nearer with every

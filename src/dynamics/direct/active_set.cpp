@@ -13,7 +13,8 @@ constexpr double kStill = 0.1;
 /// [1] The share that a sub-step takes away of an angle that is beyond its limit by less than a slop [rad]:
 /// limbs that rest against each other go on to press, and do not come loose and fall back.
 constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
-/// [1] Likewise of any angle, where a motor presses against the limit. With less a lander sways on its legs,
+/// [1] The share that a sub-step takes away of any angle beyond its limit, where a motor presses against the
+/// limit. With less a lander sways on its legs,
 /// which contacts push beyond their limits and nothing brings back; with more it rocks.
 constexpr float kPressedShare = 0.2f;
 /// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it

@@ -6,12 +6,12 @@
 #include <span>
 #include <utility>
 
-#include "dynamics/direct/active_set.h"
 #include "dynamics/direct/damped_touches.h"
 #include "dynamics/direct/group_contacts.h"
 #include "dynamics/direct/group_solve.h"
 #include "dynamics/direct/loads.h"
 #include "dynamics/direct/matrix_kernels.h"
+#include "dynamics/direct/solution.h"
 
 namespace jostle::detail {
 namespace {

@@ -5,11 +5,12 @@
 //     plan_joints.h       which joints form groups, and the order of elimination (store/joint_plan.h)
 //     group_rows.h        joints, bodies and contacts of groups during a step
 //     matrix.h            fills and factors the matrix of a group; the regularisation R (matrix_kernels.h)
-//     solution.h          the solution for right sides, and how velocities change by it
-//     (solution_kernels.cpp) responses.h         the response of a body to an impulse, with all that hangs on
-//     it active_set.h        which limits and motors hold, by block pivoting; rounding left out of errors
-//     group_solve.h       a pass over a group: torn groups come back slowly and stay awake (find_back,
-//                         keep_awake)
+//     solution.h          the solution for right sides, and how velocities change by it; the arithmetic is in
+//                         solution_kernels.cpp
+//     responses.h         the response of a body to an impulse, with all that hangs on it
+//     active_set.h        which limits and motors hold, by block pivoting; rounding left out of errors
+//     group_solve.h       a pass over a group: torn groups come back slowly (find_back in
+//                         solution_kernels.cpp) and stay awake (keep_awake)
 //     direct.cpp          warm start of saturated motors and servos (begin_direct), balanced groups
 //                         (balance_direct)
 //     added_inertia.h     geometric stiffness as added inertia, and the energy that it would win

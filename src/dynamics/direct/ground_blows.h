@@ -22,4 +22,5 @@ bool strike_ground(const Group& group);
 /// Where the points of a group's contacts with the ground are, at the beginning of a pass: bodies do not move
 /// within it.
 void see_touches(const Group& group);
+
 }  // namespace jostle::detail

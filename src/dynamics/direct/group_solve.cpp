@@ -21,6 +21,8 @@ constexpr int kMostChanges = 2;
 constexpr int kMostHeld = 4;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
+
+/// How rows move on in a pass with or without bias.
 Aim aim_of(const Group& group, bool use_bias) {
     const StepContext& context = group.pass.context;
     const StepSettings& settings = context.settings;

@@ -26,7 +26,6 @@ Group group_at(const SolverPass& pass, int index) {
             pass.plan.groups[static_cast<std::size_t>(state.place)],
             state,
             pass.direct.joints->data(),
-            pass.direct.rows->data(),
             pass.direct.lanes->data(),
             pass.direct.impulses->data(),
             pass.direct.values->data(),

@@ -36,7 +36,6 @@ struct Group {
     const JointPlan::Group& range;
     DirectGroup& state;
     DirectJoint* joints;       ///< by place in the plan
-    DirectRow* rows;           ///< of all joints, as in the plan
     RowLanes* lanes;           ///< by place in the plan
     double* impulses;          ///< likewise, kRowLanes of each
     double* values;            ///< of the matrix, block by block
@@ -67,12 +66,6 @@ struct Group {
         for (int k = range.first_joint; k < range.last_joint; ++k)
             for (int i = joints[k].rigid; i < joints[k].row_count; ++i)
                 function(joints[k], joints[k].rows[i], i);
-    }
-    /// Calls function(row) for each row: those of a group lie side by side.
-    template <class Function>
-    void for_rows(Function&& function) const {
-        const JointPlan::Joint &first = planned(range.first_joint), &last = planned(range.last_joint - 1);
-        for (int i = first.first_row; i < last.first_row + last.rows; ++i) function(rows[i]);
     }
     /// Calls function(lanes) for each joint.
     template <class Function>

@@ -238,14 +238,16 @@ HWY_INLINE void factor(const Group& group) {
 
 /// Without a loop, of which g++ would make one of the slow instructions that clear memory byte by byte.
 template <std::size_t... kParts>
-HWY_INLINE void clear_parts(double* at, std::index_sequence<kParts...>) {
-    (store4(at + kDoubles * kParts, splat4(0.0)), ...);
+HWY_INLINE void clear_parts(std::byte* at, std::index_sequence<kParts...>) {
+    // Some of the numbers are floats.
+    using AnyPart4 [[gnu::vector_size(32), gnu::may_alias]] = double;
+    ((*reinterpret_cast<AnyPart4*>(at + sizeof(AnyPart4) * kParts) = AnyPart4{}), ...);
 }
 template <class Lanes>
 HWY_INLINE void clear(Lanes& lanes) {
     constexpr std::size_t kPart = kDoubles * sizeof(double);
     static_assert(sizeof(Lanes) % kPart == 0);
-    clear_parts(reinterpret_cast<double*>(&lanes), std::make_index_sequence<sizeof(Lanes) / kPart>());
+    clear_parts(reinterpret_cast<std::byte*>(&lanes), std::make_index_sequence<sizeof(Lanes) / kPart>());
 }
 void clear_all(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {

@@ -35,7 +35,7 @@ bool substitute(const Group& group, int first);
 inline bool substitute(const Group& group) {
     return substitute(group, group.range.first_joint);
 }
-/// Sums how the solution changes each body, in Group::changes. Impulses of joints that pull against each
+/// Sums how the solution changes each body, in BodyMotion::change. Impulses of joints that pull against each
 /// other may be great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
 /// Sums the changes by the solution, then calls function(place, change) for each body that the solver moves.
@@ -52,10 +52,11 @@ void apply(const Group& group, double times);
 /// lessening_of().
 [[nodiscard]] ContactMobility square_of_probes(const Group& group, int first);
 
+/// [m/s], [rad/s] Beyond all speeds, and its square is finite.
+inline constexpr double kMostSpeed = 1.0e18;
 /// [m/s], [rad/s]
 inline void change_velocity(BodyState& state, const RowPart& change) {
-    // Beyond all speeds, and its square is finite.
-    const auto narrow = [](double x) { return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18)); };
+    const auto narrow = [](double x) { return static_cast<float>(std::clamp(x, -kMostSpeed, kMostSpeed)); };
     state.velocity.x = narrow(wide(state.velocity.x) + change.x);
     state.velocity.y = narrow(wide(state.velocity.y) + change.y);
     state.angular = narrow(wide(state.angular) + change.angular);

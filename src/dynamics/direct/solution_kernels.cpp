@@ -18,8 +18,6 @@ static_assert(kRowLanes == kDoubles);
 
 /// [N s], [N m s] Beyond it, numbers have overflowed: the sum of the sizes of all impulses.
 constexpr double kMostSize = 1.0e18;
-/// [m/s], [rad/s] Beyond all speeds, and its square is finite.
-constexpr double kMostSpeed = 1.0e18;
 
 /// Velocities of all bodies of a group, as wide as sums are.
 HWY_INLINE void read_velocities(const Group& group) {
@@ -46,9 +44,9 @@ HWY_INLINE Float4Of4 clamp_floats4(Float4Of4 x, Float4Of4 most) {
     return x < -most ? -most : (x > most ? most : x);
 }
 
-/// At which rows move on towards their errors; of bounded and driven rows, as it stands. `is_torn`: the
-/// linear rows of a joint, together, so that a push has no favourite direction, would come back faster than
-/// they may.
+/// The speeds [m/s], [rad/s] at which rigid rows move on towards their errors; bounded and driven rows keep
+/// RowLanes::back. `is_torn` becomes true where the linear rows of a joint would come back faster than they
+/// may: they are limited together, so that a push has no favourite direction.
 HWY_INLINE Float4Of4 find_back(const Aim& aim, RowLanes& lanes, bool& is_torn) {
     const Float4Of4 error = load_floats4(lanes.error), none = splat_floats4(0.0f);
     const auto is_linear = load_floats4(lanes.linear) > none, is_rigid = load_floats4(lanes.rigid) > none;

@@ -165,6 +165,7 @@ void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& arg
         return;
     }
     bounce_direct(pass, use_bias);
+    // ORDER: for_solved_bins() visits colours of the ground last.
     const auto first = static_cast<std::size_t>(std::ranges::find_if(colours, is_ground) - colours.begin());
     const std::span<const ActiveColour> ground = colours.subspan(first);
     with_own_joints(pass, [&] {

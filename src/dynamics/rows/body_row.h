@@ -35,7 +35,8 @@ struct alignas(32) BodyRow {
     std::uint32_t is_locked;        ///< it has a locked axis
     std::uint32_t has_constraints;  ///< it has constraints
     std::uint32_t may_fly;          ///< no joint holds it
-    std::uint32_t left, flying;     ///< likewise, as the last kernel has it (bodies/integrate_kernels.h)
+    std::uint32_t left;    ///< the last kernel has left it to be done alone (bodies/integrate_kernels.h)
+    std::uint32_t flying;  ///< nothing has held it in this sub-step
 };
 
 /// By how much the bodies of a BodyRow had moved in the step before some of them were moved apart.

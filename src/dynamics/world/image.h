@@ -19,8 +19,8 @@ struct Image {
     StepEvents events;
 };
 
-/// The events that a user finds. `place`: of the world that the copy is for, if the handles are of another one.
-/// Throws std::bad_alloc.
+/// The events that a user finds. `place`: of the world that the copy is for, if the handles are of another
+/// one. Throws std::bad_alloc.
 void copy_events(StepEvents& to, const StepEvents& from, const WorldPlace* place);
 
 /// The contents of a Snapshot.
