@@ -90,7 +90,7 @@ const objects = {
     'jostle_geometry_collide_flush.neighbours': 'slab', 'jostle_guide2_join.agent': 'agent', 'Capsule3.a': null,
     ...Object.fromEntries(['add_action', 'add_observation', 'add_ray'].map((call) => [`jostle_batch_${call}.body`, 'batch_body'])),
     ...Object.fromEntries(['add_joint_action', 'add_joint_observation'].map((call) => [`jostle_batch_${call}.joint`, 'batch_joint'])),
-    ...Object.fromEntries(['add_shape_observation', 'add_separation'].map((call) => [`jostle_batch_${call}.shape`, 'batch_shape'])),
+    ...Object.fromEntries(['add_shape_observation', 'add_separation', 'add_contacts'].map((call) => [`jostle_batch_${call}.shape`, 'batch_shape'])),
     'jostle_batch_add_separation.other': 'batch_ground',
 };
 

@@ -109,6 +109,7 @@ struct Twin {
         BatchColumns add_separation(const Shape& shape, const Shape& other) {
             return (*own)->add_separation(shape, other);
         }
+        BatchColumns add_contacts(const Shape& shape, int most) { return (*own)->add_contacts(shape, most); }
         int action_columns() { return (*own)->action_columns(); }
         int observation_columns() { return (*own)->observation_columns(); }
         void step(std::span<const float> actions, std::span<float> observations, const BatchStep& how) {
