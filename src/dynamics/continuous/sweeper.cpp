@@ -185,13 +185,14 @@ Placed Sweeper::too_near(BodyId body, const Transform& before, const Transform& 
 
 bool Sweeper::keep_off(BodyId body, const Transform& before, Transform& end) const {
     constexpr int kMostMoves = 4;
-    constexpr float kSteepest = 0.1f;  // [1] sine, of a shape along which a body with a locked axis gives way
+    constexpr float kSteepestWay =
+        0.1f;  // [1] sine, of a shape along which a body with a locked axis gives way
     const MotionLocks& locks = tables_.bodies.sim(body).locks;
     for (int i = 0; i < kMostMoves; ++i) {
         const Placed nearest = too_near(body, before, end);
         const Vec2 way{locks.x ? 0.0f : nearest.normal.x, locks.y ? 0.0f : nearest.normal.y};
         const float opened = dot(way, nearest.normal);
-        if (!(opened > kSteepest * kSteepest)) return !nearest.is_across;
+        if (!(opened > kSteepestWay * kSteepest)) return !nearest.is_across;
         end.p += (least_gap(slop_) - nearest.core_gap) / opened * way;
     }
     return !too_near(body, before, end).is_across;
