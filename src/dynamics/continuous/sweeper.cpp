@@ -192,7 +192,7 @@ bool Sweeper::keep_off(BodyId body, const Transform& before, Transform& end) con
         const Placed nearest = too_near(body, before, end);
         const Vec2 way{locks.x ? 0.0f : nearest.normal.x, locks.y ? 0.0f : nearest.normal.y};
         const float opened = dot(way, nearest.normal);
-        if (!(opened > kSteepestWay * kSteepest)) return !nearest.is_across;
+        if (!(opened > kSteepestWay * kSteepestWay)) return !nearest.is_across;
         end.p += (least_gap(slop_) - nearest.core_gap) / opened * way;
     }
     return !too_near(body, before, end).is_across;
