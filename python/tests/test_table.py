@@ -75,6 +75,7 @@ LEFT_OUT = {
     r"World\.tolerances": "constants of the library",
     r"World\.save_size": "len(world.save())",
     r"Joint\.color": "the inside of the solver",
+    r"Shape\.def": "the properties of a shape are there one by one",
 }
 
 #: Definitions whose fields are keywords: the call of Python, and those of its keywords that are no fields of the struct.
