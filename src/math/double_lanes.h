@@ -12,9 +12,9 @@
 #define JOSTLE_MATH_DOUBLE_LANES_H
 #endif
 
-#include <hwy/highway.h>
-
 #include <cstdint>
+
+#include "math/lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
