@@ -60,9 +60,9 @@
 #include <jostle/dynamics/save.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/dynamics/shape.h>
-#include <jostle/dynamics/snapshot.h>
 #include <jostle/dynamics/shape_def.h>
 #include <jostle/dynamics/slot_joint.h>
+#include <jostle/dynamics/snapshot.h>
 #include <jostle/dynamics/target_joint.h>
 #include <jostle/dynamics/weld_joint.h>
 #include <jostle/dynamics/wheel_joint.h>

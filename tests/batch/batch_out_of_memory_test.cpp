@@ -138,8 +138,8 @@ TEST(BatchOutOfMemory, ASteadyStepNeedsNone) {
 TEST(BatchOutOfMemory, EveryCallIsTried) {
     EXPECT_EQ(changing_calls(read_header("batch/batch.h"), "Batch"),
               (std::set<std::string>{"Batch", "operator=", "add_action", "add_observation", "add_ray",
-                                     "add_separation", "add_contacts", "step", "keep", "reset", "load", "remake",
-                                     "set_parameters", "for_each", "world"}));
+                                     "add_separation", "add_contacts", "step", "keep", "reset", "load",
+                                     "remake", "set_parameters", "for_each", "world"}));
 }
 
 }  // namespace
