@@ -27,7 +27,7 @@ namespace math {
     return a > b ? a : b;
 }
 [[nodiscard]] JOSTLE_INLINE constexpr float abs(float a) {
-    return a < 0.0f ? -a : (a == 0.0f ? 0.0f : a);
+    return __builtin_fabsf(a);
 }
 [[nodiscard]] JOSTLE_INLINE constexpr float clamp(float a, float lower, float upper) {
     return a < lower ? lower : (a > upper ? upper : a);

@@ -26,7 +26,7 @@ constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;
 /// The lanes whose bits are set.
 HWY_INLINE Mask lanes_of(std::uint32_t bits) {
     alignas(32) static constexpr std::int32_t kBits[kMostLanes] = {1, 2, 4, 8, 16, 32, 64, 128};
-    const Indices bit = hn::LoadU(IndexTag(), kBits);
+    const Indices bit = hn::Load(IndexTag(), kBits);
     return hn::RebindMask(Tag(), hn::Eq(hn::And(splat_index(static_cast<int>(bits)), bit), bit));
 }
 

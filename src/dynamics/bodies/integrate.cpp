@@ -58,17 +58,22 @@ void move_alone(const SpeedLimit& limit, float h, bool flies, const BodySim& sim
 void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     out.is_locked = out.has_constraints = out.may_fly = 0;
+    // Nobody, or a kinematic body, which moves as it was told.
     const auto stay = [&](std::uint32_t lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
         out.carries_contact_change[lane] = out.extent[lane] = 0.0f;
     };
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
+        if (((out.is_there >> lane) & 1) == 0) {
+            stay(lane);
+            continue;
+        }
         const std::uint32_t i = out.body[lane];
         BodySim& sim = awake.sims[i];
-        if (((out.is_there >> lane) & 1) == 0 || sim.inv_mass == 0.0f) {
-            if (((out.is_there >> lane) & 1) != 0) sim.may_roll = false;
-            stay(lane);  // nobody, or kinematic: as it was told
+        sim.may_roll = false;
+        if (sim.inv_mass == 0.0f) {
+            stay(lane);
             continue;
         }
         out.extent[lane] = sim.extent;

@@ -12,14 +12,14 @@ namespace jostle::detail {
 inline constexpr float kSmallTurn = 0.5f;
 
 /// Velocities of the bodies of rows; `states` are those of the awake set. `is_first`: of the step's
-/// sub-steps; none repeats anything. BodyRow::left: who is too fast before it does, or has a locked axis.
-/// False: nobody.
+/// sub-steps; none repeats anything. BodyRow::left: bodies that are too fast before they repeat anything, or
+/// have a locked axis. Returns whether any body is left.
 [[nodiscard]] bool drive_rows(const SpeedLimit& limit, bool is_first, BodyRow* rows, int count,
                               BodyState* states);
 
-/// Poses of the bodies of rows. BodyRow::left: who stays as it is: it is too fast, turns by kSmallTurn or
-/// more, or has a turn of no length; BodyRow::flying: of these and others, nothing has held them in this
-/// sub-step. False: all have moved.
+/// Poses of the bodies of rows. BodyRow::left: bodies that stay as they are, as they are too fast, turn by
+/// kSmallTurn or more, or have a turn of no length. BodyRow::flying: bodies, of these and others, that
+/// nothing has held in this sub-step. Returns whether any body is left.
 [[nodiscard]] bool move_rows(const SpeedLimit& limit, float h, BodyRow* rows, int count, BodyState* states);
 
 }  // namespace jostle::detail

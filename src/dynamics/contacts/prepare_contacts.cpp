@@ -120,9 +120,9 @@ constexpr float kPressedWay = 0.5f;
 constexpr float kStiffestPressed = 100.0f;
 /// A contact with what does not move that sinks in to the core of the body, as the body's own weight and the
 /// user's force press: continuous collision would hold the body there, against a force that the contact does
-/// not bear. It gets as stiff as leaves half of the way to the core. What others press comes and goes, and
-/// would shake a pile. Of a body with joints the load is not its own; one below a heavy body has
-/// fill_heavy().
+/// not bear. The contact gets as stiff as leaves half of the way to the core. Loads of other bodies come and
+/// go, and would shake a pile. Of a body with joints the load is not its own; a contact below a heavy body
+/// has fill_heavy().
 void fill_pressed(const StepContext& context, const BodyPair& bodies, int point_count, ContactRow& row,
                   int lane) {
     const BodySim& body = bodies.a.inv_mass > 0.0f ? bodies.a : bodies.b;

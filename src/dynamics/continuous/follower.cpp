@@ -74,6 +74,7 @@ void Follower::follow(float from) {
 void Follower::keep_off() {
     if (sweeper_.keep_off(body_.id, sim().transform, body_.end)) return;
     stay();
+    // The place where the step began may be next to a shape as well.
     (void)sweeper_.keep_off(body_.id, sim().transform, body_.end);
 }
 

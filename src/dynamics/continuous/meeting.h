@@ -71,7 +71,8 @@ struct Approach {
 
 /// [m] A core that is nearer meets the other shape.
 [[nodiscard]] inline float least_gap(float slop) {
-    return slop / 16.0f;
+    constexpr float kLeastGap = 1.0f / 16.0f;  // [1] in slops
+    return kLeastGap * slop;
 }
 
 /// Two shapes, each at a pose.

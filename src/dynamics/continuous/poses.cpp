@@ -6,8 +6,6 @@
 // than the inset and that depth.
 #include "dynamics/continuous/poses.h"
 
-#include <cmath>
-
 #include "dynamics/bodies/speed_limit.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
@@ -20,14 +18,9 @@ constexpr int kBodiesPerTask = 256;
 /// [1] Of an inset: what rounding may take from it.
 constexpr float kReserve = 0.1f;
 
-/// [1] As abs(), by one instruction: that is three branches, for the sake of compile-time evaluation.
-JOSTLE_INLINE float size_of(float a) {
-    return std::fabs(a);
-}
-
 /// A body that would leave the world is stopped at its edge: beyond it no float is fine enough for the slop.
 JOSTLE_INLINE void keep_inside(BodySim& sim, BodyState& state) {
-    if (size_of(sim.transform.p.x) <= kMaxCoordinate && size_of(sim.transform.p.y) <= kMaxCoordinate) return;
+    if (abs(sim.transform.p.x) <= kMaxCoordinate && abs(sim.transform.p.y) <= kMaxCoordinate) return;
     const Vec2 limit{kMaxCoordinate, kMaxCoordinate};
     const Vec2 inside = clamp(sim.transform.p, -limit, limit);
     if (inside == sim.transform.p) return;
@@ -40,7 +33,7 @@ JOSTLE_INLINE void keep_inside(BodySim& sim, BodyState& state) {
 /// [m] No point of the body has moved further by its turn. A dynamic body turns by less than 1 rad in a step,
 /// so that the angle is less than 1.2 times its sine.
 JOSTLE_INLINE float turn_of(const BodySim& sim, const BodyState& state) {
-    return 1.2f * size_of(state.delta_rotation.s) * sim.extent;
+    return 1.2f * abs(state.delta_rotation.s) * sim.extent;
 }
 /// [m] No point of the body has moved further by its turn and its way.
 JOSTLE_INLINE float motion_of(const BodySim& sim, const BodyState& state) {
@@ -103,7 +96,7 @@ bool has_company(const Tables& tables, const BodySim& sim, const BodyState& stat
     return any;
 }
 
-/// `motion` [m]: motion_of() it. `usual_depth` [m]: a body that is not noted is no deeper in others.
+/// `motion` [m]: as motion_of() gives it. `usual_depth` [m]: a body that is not noted is no deeper in others.
 JOSTLE_INLINE bool is_swept(const Tables& tables, const BodySim& sim, const BodyState& state, float motion,
                             float usual_depth) {
     if (sim.core_inset.is_infinite())
@@ -117,8 +110,7 @@ JOSTLE_INLINE bool is_swept(const Tables& tables, const BodySim& sim, const Body
 /// anew, at the size of the numbers that add up to them.
 JOSTLE_INLINE void use_slack(BodySim& sim, const BodyState& state, float motion) {
     constexpr float kRounded = 1.0e-6f;
-    const Vec2 size = Vec2{size_of(sim.center.x), size_of(sim.center.y)} +
-                      2.0f * Vec2{size_of(sim.local_center.x), size_of(sim.local_center.y)};
+    const Vec2 size = abs(sim.center) + 2.0f * abs(sim.local_center);
     const float rounded = kRounded * (size.x + size.y + sim.extent);
     // motion_of() is of less than a radian.
     sim.slack = state.delta_rotation.c > 0.6f ? sim.slack - (motion + rounded) : 0.0f;
@@ -149,7 +141,7 @@ JOSTLE_INLINE void finish(BodySim& sim, BodyState& state, float motion) {
 
 bool is_usable(const BodySim& sim, const BodyState& state) {
     const Vec2 center = sim.center + state.delta_position;
-    // x - x is 0 of what is finite, and no number else.
+    // A finite x has x - x = 0; of an infinite x, or of a NaN, x - x is NaN.
     float sum = state.is_broken;
     for (const float x : {state.velocity.x, state.velocity.y, state.angular, state.delta_rotation.c,
                           state.delta_rotation.s, center.x, center.y})

@@ -11,6 +11,13 @@
 namespace jostle::detail {
 namespace {
 
+/// [1] How often a body is moved off a shape: off the two walls of a corner, and off each once more, as a
+/// move off one brings the body nearer to the other.
+constexpr int kMostMoves = 4;
+/// [1] The sine of the angle between a shape and the axis along which a body may move: of a smaller one, a
+/// body with a locked axis would go far to come off.
+constexpr float kLeastOpening = 0.1f;
+
 /// Whether discs about the centres of two sweeps, which hold all that turns there, pass each other by.
 bool pass_by(const Geometry& a, const Sweep& sweep_a, const Geometry& b, const Sweep& sweep_b) {
     const Vec2 start = sweep_b.c0 - sweep_a.c0, path = (sweep_b.c - sweep_a.c) - start;
@@ -55,7 +62,7 @@ Answer Sweeper::stops(ShapeId own, ShapeId other) const {
 Sweeper::Search Sweeper::search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
                                    const Impact& found) const {
     const ShapeRecord& shape = tables_.shapes[own];
-    const float inset = core_inset(least_half_width(shape.geometry), slop_);
+    const float inset = inset_of(shape.geometry);
     return {stretch,
             after,
             part_of(stretch.sweep, stretch.begin, stretch.end),
@@ -150,10 +157,14 @@ Impact Sweeper::first_impact(const Stretch& stretch, const ImpactKey& after) con
 
 Placed Sweeper::place(const Transform& pose, ShapeId own_id, ShapeId other_id) const {
     const ShapeRecord &own = tables_.shapes[own_id], &other = tables_.shapes[other_id];
-    const float inset = core_inset(least_half_width(own.geometry), slop_);
+    const float inset = inset_of(own.geometry);
     return detail::place(
         {own.geometry, core_of(own.geometry, inset), inset, other.geometry, slop_, per_unit_}, pose,
         tables_.bodies.sim(other.body).transform);
+}
+
+float Sweeper::inset_of(const Geometry& geometry) const {
+    return core_inset(least_half_width(geometry), slop_);
 }
 
 Placed Sweeper::too_near(BodyId body, const Transform& before, const Transform& pose) const {
@@ -162,7 +173,7 @@ Placed Sweeper::too_near(BodyId body, const Transform& before, const Transform& 
     nearest.core_gap = 0.5f * least_gap(slop_);
     for_shapes(tables_, body, [&](ShapeId own) {
         const Geometry& geometry = tables_.shapes[own].geometry;
-        const DistanceProxy core = core_of(geometry, core_inset(least_half_width(geometry), slop_));
+        const DistanceProxy core = core_of(geometry, inset_of(geometry));
         const SweptCore resting(core, max_extent(geometry, {}), rest_at(pose, {}));
         tree.query(expand(bounds(geometry, pose), slop_), [&](int item) {
             const ShapeId other = shape_of(tree.user_data(item));
@@ -184,15 +195,12 @@ Placed Sweeper::too_near(BodyId body, const Transform& before, const Transform& 
 }
 
 bool Sweeper::keep_off(BodyId body, const Transform& before, Transform& end) const {
-    constexpr int kMostMoves = 4;
-    constexpr float kSteepestWay =
-        0.1f;  // [1] sine, of a shape along which a body with a locked axis gives way
     const MotionLocks& locks = tables_.bodies.sim(body).locks;
     for (int i = 0; i < kMostMoves; ++i) {
         const Placed nearest = too_near(body, before, end);
         const Vec2 way{locks.x ? 0.0f : nearest.normal.x, locks.y ? 0.0f : nearest.normal.y};
         const float opened = dot(way, nearest.normal);
-        if (!(opened > kSteepestWay * kSteepestWay)) return !nearest.is_across;
+        if (!(opened > kLeastOpening * kLeastOpening)) return !nearest.is_across;
         end.p += (least_gap(slop_) - nearest.core_gap) / opened * way;
     }
     return !too_near(body, before, end).is_across;

@@ -173,6 +173,8 @@ class Sweeper {
     /// The static shape that is nearest to the body's cores, and nearer than half the least gap.
     [[nodiscard]] Placed too_near(BodyId body, const Transform& before, const Transform& pose) const;
     [[nodiscard]] Answer stops(ShapeId own, ShapeId other) const;
+    /// [m] By how much a shape's core is smaller.
+    [[nodiscard]] float inset_of(const Geometry& geometry) const;
 
     /// The power of two that is not greater than a number and nearest to it.
     [[nodiscard]] static float unit_near(float number) {

@@ -114,10 +114,7 @@ HWY_INLINE void invert_first(const DirectJoint& joint, double* values) {
 /// The inverse of a block on the diagonal of so many rows, 0 for those that do not hold.
 HWY_INLINE void invert_diagonal(const DirectJoint& joint, int rows, double* values) {
     const auto held = static_cast<int>(std::bit_width(joint.active));
-    if (held == 1) invert_first<1>(joint, values);
-    if (held == 2) invert_first<2>(joint, values);
-    if (held == 3) invert_first<3>(joint, values);
-    if (held == 4) invert_first<4>(joint, values);
+    with_width(held, [&](auto of) HWY_ATTR { invert_first<of>(joint, values); });
     for (int j = held; j < rows; ++j) store4(values + kDoubles * j, splat4(0.0));
 }
 
@@ -218,21 +215,15 @@ HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
 template <int kColumns>
 HWY_INLINE void factor(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const int rows = column_count_of<kColumns>(group.planned(k));
-        if (rows == 1) sum_diagonal<1>(group.joints[k], group.diagonal(k));
-        if (rows == 2) sum_diagonal<2>(group.joints[k], group.diagonal(k));
-        if (rows == 3) sum_diagonal<3>(group.joints[k], group.diagonal(k));
-        if (rows == 4) sum_diagonal<4>(group.joints[k], group.diagonal(k));
+        with_width(column_count_of<kColumns>(group.planned(k)),
+                   [&](auto size) HWY_ATTR { sum_diagonal<size>(group.joints[k], group.diagonal(k)); });
     }
     sum_blocks<kColumns>(group);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         const JointPlan::Joint& column = group.planned(k);
         const int rows = column_count_of<kColumns>(column);
         invert_diagonal(group.joints[k], rows, group.values + column.first_value);
-        if (rows == 1) eliminate<kColumns, 1>(group, column);
-        if (rows == 2) eliminate<kColumns, 2>(group, column);
-        if (rows == 3) eliminate<kColumns, 3>(group, column);
-        if (rows == 4) eliminate<kColumns, 4>(group, column);
+        with_width(rows, [&](auto width) HWY_ATTR { eliminate<kColumns, width>(group, column); });
     }
 }
 
@@ -258,10 +249,10 @@ void clear_all(const Group& group) {
     }
 }
 void weigh_all(const Group& group) {
-    JOSTLE_BY_COLUMNS(group, weigh, (group))
+    with_columns(group, [&](auto columns) HWY_ATTR { weigh<columns>(group); });
 }
 void factor_all(const Group& group) {
-    JOSTLE_BY_COLUMNS(group, factor, (group))
+    with_columns(group, [&](auto columns) HWY_ATTR { factor<columns>(group); });
 }
 
 }  // namespace HWY_NAMESPACE

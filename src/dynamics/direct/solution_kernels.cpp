@@ -126,11 +126,8 @@ HWY_INLINE bool substitute_by(const Group& group, int first) {
         const JointPlan::Joint& column = joints[k];
         if (column.first_block == column.last_block) continue;
         const double* const right = impulses + kDoubles * k;
-        const int rows = column_count_of<kColumns>(column);
-        if (rows == 1) descend<1>(group, column, right);
-        if (rows == 2) descend<2>(group, column, right);
-        if (rows == 3) descend<3>(group, column, right);
-        if (rows == 4) descend<4>(group, column, right);
+        with_width(column_count_of<kColumns>(column),
+                   [&](auto width) HWY_ATTR { descend<width>(group, column, right); });
     }
     Double4 size = splat4(0.0);
     for (int k = last - 1; k >= group.range.first_joint; --k) {
@@ -180,10 +177,10 @@ HWY_INLINE void change_velocities(const Group& group, double times) {
 }
 
 bool substitute_all(const Group& group, int first) {
-    JOSTLE_BY_COLUMNS(group, substitute_by, (group, first))
+    return with_columns(group, [&](auto columns) HWY_ATTR { return substitute_by<columns>(group, first); });
 }
 void sum_all_changes(const Group& group) {
-    JOSTLE_BY_COLUMNS(group, sum_changes_by, (group))
+    with_columns(group, [&](auto columns) HWY_ATTR { sum_changes_by<columns>(group); });
 }
 void change_all_bodies(const Group& group, double times) {
     sum_all_changes(group);
@@ -241,7 +238,7 @@ HWY_INLINE ContactMobility square_by(const Group& group, int first) {
     return sum;
 }
 ContactMobility square_probes(const Group& group, int first) {
-    JOSTLE_BY_COLUMNS(group, square_by, (group, first))
+    return with_columns(group, [&](auto columns) HWY_ATTR { return square_by<columns>(group, first); });
 }
 
 }  // namespace HWY_NAMESPACE

@@ -45,7 +45,7 @@ struct ContactRun {
     int following = 0;     ///< contacts behind these, which are looked at next
     bool is_long = false;  ///< the bin has more than a block of contacts
 };
-/// Of as many bins as they fill: in a small world a bin has a few.
+/// Runs of one bin or of several, as a bin of a small world has few contacts.
 using ContactBlock = std::span<const ContactRun>;
 
 /// [1] How many contacts ahead memory is asked for: for the contact, and once it is here for its bodies.
