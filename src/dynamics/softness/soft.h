@@ -17,7 +17,8 @@
 // In: settings and the length of a sub-step. Out: values (Softness, Spring, SpringRow); the step's own lie in
 // StepContext and are chosen in step/context_of.cpp. Which contact gets which softness:
 // contacts/prepare_contacts.cpp. Invariant: no constraint that is iterated is stiffer than a quarter of the
-// rate at which it is solved. Cost: a few operations per step, and per spring.
+// rate at which it is solved, but for the contact of a pressed body with the ground, which bears no more than
+// that body's own load. Cost: a few operations per step, and per spring.
 #pragma once
 
 #include "dynamics/store/settings.h"
