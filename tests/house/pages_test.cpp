@@ -147,10 +147,11 @@ TEST(Pages, CellsOfTablesAreShort) {
 
 /// A sentence that begins with one of these leans on the sentence before it.
 TEST(Pages, SentencesStandByThemselves) {
-    static const std::regex kLeans(R"((^|[.:] |^- |\*\* |\| )(Likewise|As of|The same|What|Who) )");
+    static const std::regex kLeans(R"((^ *|[.:] |^- |\*\* |\| )(Likewise|As of|The same|What|Who) )");
     const auto leans = [](const std::string& text) { return std::regex_search(text, kLeans); };
     EXPECT_TRUE(leans("A box falls. The same holds for balls."));
     EXPECT_TRUE(leans("- What falls is stopped."));
+    EXPECT_TRUE(leans("  What falls is stopped."));
     EXPECT_FALSE(leans("All have the same bits, whatever they are."));
     for (const fs::path& page : all_pages()) {
         if (page.filename() == "CHANGELOG.md") continue;  // a list of things
