@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# Sourced by ./run and ./test: the Debian packages that they need, and the one way in which they are installed.
+# Sourced by ./run, ./test and its stages, ./pack, docs/build and the builds of other languages: the Debian packages that
+# these need, the one way in which packages are installed, environments of npm and Python, and the library's version.
 
 # The library and the program.
 # shellcheck disable=SC2034  # used by whoever sources this
@@ -14,7 +15,7 @@ JOSTLE_BUILD_PACKAGES=(
     libassimp-dev                                  # its reader of meshes
 )
 
-# What the tests need beyond that: their frameworks, the peers, the second compiler, the style checks.
+# The tests need besides: their frameworks, the peers, the second compiler, the style checks.
 # shellcheck disable=SC2034
 JOSTLE_TEST_PACKAGES=(
     libgtest-dev libgmock-dev libbenchmark-dev
@@ -25,11 +26,11 @@ JOSTLE_TEST_PACKAGES=(
     luajit                                         # examples/lua
 )
 
-# The Python package: the interpreter, its headers, and virtual environments. What pip installs is in python/.
+# The Python package: the interpreter, its headers, and virtual environments. pip's lists are in python/.
 # shellcheck disable=SC2034
 JOSTLE_PYTHON_PACKAGES=(python3 python3-dev python3-venv)
 
-# The site (docs/build): what reads the headers, and virtual environments.
+# The site (docs/build): a reader of headers, and virtual environments.
 # shellcheck disable=SC2034
 JOSTLE_SITE_PACKAGES=(doxygen python3 python3-venv)
 
@@ -98,13 +99,21 @@ install_npm() {
     echo "$stamp" >"$2/stamp"
 }
 
-# make_venv FOLDER REQUIREMENTS: a virtual environment of Python with these packages, made anew when the list changes.
+# make_venv FOLDER REQUIREMENTS [OTHER]: a virtual environment of Python with these packages, made anew when the list
+# changes; it sees the packages of the environment OTHER, too.
 make_venv() {
-    local stamp
+    local stamp packages='import sysconfig; print(sysconfig.get_path("purelib"))'
     stamp=$(cksum <"$2")
     if [ "$(cat "$1/stamp" 2>/dev/null)" = "$stamp" ]; then return 0; fi
     rm -rf "$1"
     python3 -m venv "$1"
+    if [ $# -gt 2 ]; then "$3/bin/python" -c "$packages" >"$("$1/bin/python" -c "$packages")/first.pth"; fi
     "$1/bin/python" -m pip install --quiet --disable-pip-version-check --requirement "$2"
     echo "$stamp" >"$1/stamp"
+}
+
+# library_version COUNT: the first COUNT numbers of the library's version, by its header; called from the root of the tree.
+library_version() {
+    sed -nE 's/^#define JOSTLE_VERSION_(MAJOR|MINOR|PATCH) ([0-9]+)$/\2/p' include/jostle/core/version.h | paste -sd. |
+        cut -d. -f "1-$1"
 }

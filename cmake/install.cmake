@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # Installed are headers, libraries, a package for find_package(jostle CONFIG) whose components are the libraries
-# (jostle, crowdworld, draw, pictures, scene, c), a pkg-config file for each, the licence and the docs. All can be moved with their
-# prefix.
-
+# (jostle, crowdworld, draw, pictures, scene, c), a pkg-config file for each, the licence and the docs. All can be moved
+# with their prefix.
 #
 # Components: what a program needs in order to run (runtime), all that is needed in order to build one (development), and
 # the program (program). cmake/pack.cmake makes a Debian package of each.

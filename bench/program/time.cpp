@@ -120,17 +120,12 @@ TimeRow measure_times(const std::string& name, World& world, int repeat) {
 std::string table_of(const std::vector<TimeRow>& rows) {
     std::string text =
         "| scene | bodies, awake, contacts | step | save | load, trusted | snapshot: keep, restore | clone | "
-        "delta: make, take | back "
-        "by 8 and "
-        "again | bytes of a save | of a delta |\n"
+        "delta: make, take | back by 8 and again | bytes of a save | of a delta |\n"
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
     for (const TimeRow& row : rows)
         text += fmt::format(
             "| `{}` | {}, {}, {} | {:.2f} | {:.2f} | {:.2f}, {:.2f} | {:.2f}, {:.2f} | {:.2f} | {:.2f}, "
-            "{:.2f} | "
-            "{:.2f}: "
-            "{:.1f} steps | {} | "
-            "{}: {:.0f} per awake body |\n",
+            "{:.2f} | {:.2f}: {:.1f} steps | {} | {}: {:.0f} per awake body |\n",
             row.scene, row.bodies, row.awake, row.contacts, row.step, row.save, row.load, row.load_trusted,
             row.keep, row.restore, row.clone, row.make_delta, row.take_delta, row.rollback,
             row.rollback / row.step, row.save_bytes, row.delta_bytes,
@@ -237,11 +232,12 @@ void bench_time(const TimeBenchOptions& options) {
     if (options.json)
         return print(measure::dump(
             {{"rows", json_rows(rows, times_to_json)}, {"peers", json_rows(peers, saves_to_json)}}));
-    print(table_of(rows) + saves_table_of(rows, peers) +
-          fmt::format("\nMilliseconds, the median of {} run{} after {} steps. `tiles`: "
-                      "100,000 tiles as bodies, and 100 "
-                      "boxes. A delta's base is {} frames older.\n",
-                      options.repeat, options.repeat == 1 ? "" : "s", kStepsFirst, kFrames));
+    print("<!-- jostle-bench time: begin -->\n" + table_of(rows) + saves_table_of(rows, peers) +
+          fmt::format(
+              "\nMilliseconds, the median of {} run{} after {} steps. `tiles`: 100,000 tiles as bodies, "
+              "and 100 boxes. A delta's base is {} frames older.\n",
+              options.repeat, options.repeat == 1 ? "" : "s", kStepsFirst, kFrames) +
+          "<!-- jostle-bench time: end -->\n");
 }
 
 }  // namespace jostle::app

@@ -53,7 +53,7 @@ def first_sentence(text):
 
 
 def navigation():
-    """The titles of the navigation, each with its pages. A page that stands nowhere is an error."""
+    """The titles of the navigation, each with its pages. A page that stands nowhere is an error, a place of no page, too."""
     places = tomllib.loads((TREE / "docs/site/navigation.toml").read_text())
     placed = [page for pages in places.values() for page in pages]
     there = sorted(path.stem for path in (TREE / "docs").glob("*.md"))
@@ -62,8 +62,8 @@ def navigation():
             sys.exit(f"docs/{page}.md stands in {placed.count(page)} places of docs/site/navigation.toml: one is needed.")
     for page in placed:
         if page not in there:
-            print(f"docs/site/navigation.toml names the page {page}, which docs/ does not have: left out.")
-    return {name: [page for page in pages if page in there] for name, pages in places.items()}
+            sys.exit(f"docs/site/navigation.toml names the page {page}, which docs/ does not have.")
+    return places
 
 
 class Stage:

@@ -40,8 +40,9 @@ TEST_F(BenchTimeCommand, TheTableSaysWhatWasMeasured) {
     write("crate.json", kCrate);
     const Said said = bench("time crate.json --repeat 1");
     ASSERT_EQ(said.status, 0) << said;
-    for (const char* words : {"| `crate.json` | ", "back by 8 and again",
-                              "| `crate.json` | jostle: any build | ", "the median of 1 run "})
+    for (const char* words : {"<!-- jostle-bench time: begin -->\n| scene | ", "| `crate.json` | ",
+                              "back by 8 and again", "| `crate.json` | jostle: any build | ",
+                              "the median of 1 run ", "<!-- jostle-bench time: end -->\n"})
         EXPECT_NE(said.out.find(words), std::string::npos) << "no '" << words << "' in " << said;
     EXPECT_EQ(bench("time cratee.json").status, 1);
     EXPECT_EQ(bench("time --repeat 0").status, 2);

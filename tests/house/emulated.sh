@@ -66,8 +66,7 @@ golden_runs() {
     for scene in $scenes; do
         local steps='' least=100
         case $scene in
-            spinner) steps='--steps 100' ;;
-            small) steps='--steps 100' ;;
+            spinner | small) steps='--steps 100' ;;
             many_pyramids) steps='--steps 100' least=1 ;;
         esac
         echo "$scene $steps"

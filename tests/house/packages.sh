@@ -33,21 +33,23 @@ make_chroot() {
 
 test_debian() {
     [ "$(id -u)" = 0 ] || fail "packages.sh debian needs root: it works in a chroot"
-    ./pack source debian
-    local root=$packages/chroot said
+    ./pack debian
+    local root=$packages/chroot so_version said
+    so_version=$(library_version 2)
     make_chroot "$root"
-    rm -rf "$root/work"
-    mkdir "$root/work"
-    cp "$packages"/debian/*.deb "$root/work"
-    cp -r "$here/consumer" "$here/consumer_c" "$root/work"
+    rm -rf "$root/tested"
+    mkdir "$root/tested"
+    cp "$packages"/debian/*.deb "$root/tested"
+    cp -r "$here/consumer" "$here/consumer_c" "$root/tested"
     # Of an earlier run; then all as from nothing.
     chroot "$root" apt-get purge -qq -y 'libjostle*' jostle >/dev/null 2>&1 || true
     chroot "$root" sh -euc '
+        so_version=$1 packages="libjostle$1 libjostle-dev jostle"
         echo "Dir::Log::Terminal \"\";" >/etc/apt/apt.conf.d/log
         apt-get update -qq
-        apt-get install -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 /work/*.deb >/dev/null
-        dpkg --verify libjostle0.9 libjostle-dev jostle
-        cd /work
+        apt-get install -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 /tested/*.deb >/dev/null
+        dpkg --verify $packages
+        cd /tested
         cmake -S consumer -B found -G Ninja -DCMAKE_BUILD_TYPE=Release >/dev/null && cmake --build found >/dev/null
         c++ -std=c++20 -O2 consumer/consumer.cpp -o by_pkg_config $(pkg-config --cflags --libs jostle)
         for component in crowdworld draw pictures scene c; do pkg-config --exists --print-errors "jostle-$component"; done
@@ -55,13 +57,14 @@ test_debian() {
         ./found/consumer >found.txt && ./by_pkg_config >by_pkg_config.txt && ./by_c >by_c.txt
         jostle run car --steps 60 --json >run.json && jostle scene check /usr/share/jostle/scenes/car.json
         test -s /usr/share/man/man1/jostle.1 && test -s /usr/share/bash-completion/completions/jostle
-        for package in libjostle0.9 libjostle-dev jostle; do test -s "/usr/share/doc/$package/copyright"; done
-        ldconfig -p | grep -q "libjostle-c.so.0.9 "
-        apt-get purge -qq -y libjostle0.9 libjostle-dev jostle >/dev/null
-        test -z "$(find / -xdev -name "*jostle*" -not -path "/work/*" -not -path "/proc/*" -not -path "/var/log/*")"' </dev/null
-    cmp "$root/work/found.txt" "$root/work/by_pkg_config.txt" || fail "the consumer prints otherwise by CMake than by pkg-config"
-    for said in found.txt by_c.txt run.json; do [ -s "$root/work/$said" ] || fail "$said is empty"; done
-    cat "$root/work/found.txt" "$root/work/by_c.txt"
+        for package in $packages; do test -s "/usr/share/doc/$package/copyright"; done
+        ldconfig -p | grep -q "libjostle-c.so.$so_version "
+        apt-get purge -qq -y $packages >/dev/null
+        test -z "$(find / -xdev -name "*jostle*" -not -path "/tested/*" -not -path "/proc/*" -not -path "/var/log/*")"
+        ' sh "$so_version" </dev/null
+    cmp "$root/tested/found.txt" "$root/tested/by_pkg_config.txt" || fail "the consumer prints otherwise by CMake than by pkg-config"
+    for said in found.txt by_c.txt run.json; do [ -s "$root/tested/$said" ] || fail "$said is empty"; done
+    cat "$root/tested/found.txt" "$root/tested/by_c.txt"
 }
 
 test_npm() {

@@ -11,29 +11,16 @@
 # The library is not built again: the package's module is linked with the static libraries of build/test.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+# shellcheck source=cmake/debian.sh
+. cmake/debian.sh
 unset MAKEFLAGS NINJA_STATUS CTEST_PARALLEL_LEVEL CTEST_INTERACTIVE_DEBUG_MODE
 # The flags of the caller's compiler are for precompiled headers, which the package has none of.
 unset CFLAGS CXXFLAGS LDFLAGS
 if [ ! -f build/test/build.ninja ]; then cmake --preset test >/dev/null; fi
 cmake --build build/test --target jostle_scene_library jostle_crowdworld_library jostle_draw_library jostle -- --quiet
 
-# environment FOLDER REQUIREMENTS: a virtual environment with these packages, made anew when they change.
-environment() {
-    local stamp
-    stamp=$(cksum <"$2")
-    if [ "$(cat "$1/stamp" 2>/dev/null)" = "$stamp" ]; then return 0; fi
-    rm -rf "$1"
-    python3 -m venv "$1"
-    if [ "$1" != "$venv" ]; then
-        "$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
-            >"$("$1/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/first.pth"
-    fi
-    "$1/bin/python" -m pip install --quiet --disable-pip-version-check --requirement "$2"
-    echo "$stamp" >"$1/stamp"
-}
-
 venv=$PWD/build/python/venv
-environment "$venv" python/tests/requirements.txt
+make_venv "$venv" python/tests/requirements.txt
 export PATH=$venv/bin:$PATH CMAKE_GENERATOR=Ninja CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 if [ "${1-}" = wheel ]; then
     pip install --quiet --disable-pip-version-check --requirement python/tests/requirements_wheel.txt
@@ -60,10 +47,8 @@ pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -
 pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall ./python/box2d
 tests=(../../python/tests)
 if [ "${1-}" = clusters ]; then
-    # shellcheck source=cmake/debian.sh
-    . cmake/debian.sh
     ensure_packages "${JOSTLE_CLUSTER_PACKAGES[@]}"
-    environment "$PWD/build/python/clusters-venv" python/tests/requirements_clusters.txt
+    make_venv "$PWD/build/python/clusters-venv" python/tests/requirements_clusters.txt "$venv"
     export PATH=$PWD/build/python/clusters-venv/bin:$PATH
     tests=(../../python/tests/test_sweep.py ../../python/tests/test_sweep_clusters.py)
 fi

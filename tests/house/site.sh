@@ -4,8 +4,7 @@
 #
 # A part of ./test --all: docs/build makes the site and looks for dead links (docs/site/check.py). Here: the site has the
 # playground where web/build has made one, and says so where not; a search for a call finds its header, in a browser that
-# reads the site from a folder; and a dead link that is planted, or a page that is in no place of the navigation, is
-# noticed.
+# reads the site from a folder; and planted dead links are noticed.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 # shellcheck source=cmake/debian.sh

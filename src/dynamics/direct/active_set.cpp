@@ -15,8 +15,8 @@ constexpr double kStill = 0.1;
 constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
 /// [1] The share that a sub-step takes away of any angle beyond its limit, where a motor presses against the
 /// limit. With less a lander sways on its legs, which contacts push beyond their limits and nothing brings
-/// back; with more it rocks. At five of seven numbers of sub-steps landers sleep with 0.1 to 0.25; at 6 and at
-/// 12 and more the range is narrower.
+/// back; with more it rocks. At five of seven numbers of sub-steps landers sleep with 0.1 to 0.25; at 6 and
+/// at 12 and more the range is narrower.
 constexpr float kPressedShare = 0.2f;
 /// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it
 /// may.
