@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 """The package against the table of the public headers (generate/api.json): every call of a class, every field of a
-definition with its default and its unit, every enumerator. What Python has otherwise is named here, with the reason."""
+definition with its default and its unit, every enumerator. Calls that Python has otherwise are named here, with the reason."""
 
 import ast
 import inspect
