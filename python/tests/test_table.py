@@ -120,9 +120,7 @@ def signature_of(function):
     """The argument names and defaults of a function of the compiled module."""
     if isinstance(function, property):
         return None
-    text = function.__nb_signature__[0][0]
-    node = ast.parse(text.replace("def ", "def ", 1) + ": ...").body[0]
-    return node.args
+    return ast.parse(function.__nb_signature__[0][0] + ": ...").body[0].args
 
 
 def explained(function):
