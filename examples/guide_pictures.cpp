@@ -140,85 +140,91 @@ void draw_chain(const std::string& path) {
                 330);
 }
 
+/// The parts of scenes that show why a mechanism is there.
+constexpr DrawFlags kScene = DrawFlag::kShapes | DrawFlag::kJoints;
+
+void draw_boxes_in_one_place(Sheet& sheet) {
+    World world({.gravity = {}});
+    for (int i = 0; i < 30; ++i)
+        add_box(world, 0.1f * Vec2{static_cast<float>(i % 6), static_cast<float>(i / 6)}, 0.5f);
+    run(world, 60);
+    draw(world, sheet.frame("30 boxes made in one place, 1 s later", view_around({}, 12, 7)), kScene);
+}
+void draw_plank_on_drum(Sheet& sheet) {
+    World world;
+    world.create_body({.position = {0, 1}}).create_shape(Circle{{}, 1});
+    const Body plank =
+        world.create_body({.type = BodyType::kDynamic, .position = {0.02f, 2.1f}, .angle = 0.1f});
+    plank.create_shape(Polygon::box(1.5f, 0.1f), {.material = {.friction = 5}});
+    Recording& page =
+        sheet.frame("a plank rocks on a drum for 10 s, no wider", view_around({0, 1.6f}, 6, 3.5f));
+    for (int i = 0; i < 600; ++i) {
+        world.step(kDt);
+        page.point(plank.world_point({1.5f, 0}), 2, kOrange);
+    }
+    draw(world, page, kScene);
+}
+void draw_cradle(Sheet& sheet) {
+    World world;
+    const Body ground = world.create_body();
+    for (int i = 0; i < 5; ++i) {
+        const float x = static_cast<float>(i) - 2, angle = i == 0 ? -0.8f : 0.0f;
+        const Vec2 arm{2.5f * std::sin(angle), -2.5f * std::cos(angle)};
+        const Body ball = world.create_body({.type = BodyType::kDynamic, .position = Vec2{x, 3} + arm});
+        ball.create_shape(Circle{{}, 0.5f}, {.material = {.friction = 0, .restitution = 1}});
+        world.create_distance({.body_a = ground, .body_b = ball, .anchor_a = {x, 3}, .length = 2.5f});
+    }
+    run(world, 66);
+    draw(world, sheet.frame("Newton's cradle: the last ball has the blow", view_around({0, 1.5f}, 8, 4.7f)),
+         kScene);
+}
+void draw_mass_on_boxes(Sheet& sheet) {
+    World world;
+    (void)add_ground(world);
+    for (const float x : {-1.0f, 1.0f}) add_box(world, {x, 0.5f}, 0.5f);
+    add_box(world, {0, 3.5f}, 2.5f, 16);
+    run(world, 240);
+    draw(world, sheet.frame("400 times the mass on two boxes", view_around({0, 3.4f}, 13, 8)),
+         kScene | DrawFlag::kContacts);
+}
+void draw_welded_board(Sheet& sheet) {
+    World world;
+    const Body ground = add_ground(world);
+    const Body board = world.create_body({.type = BodyType::kDynamic, .position = {0, 1}});
+    board.create_shape(Polygon::box(2, 0.05f), {.density = 0.2f, .material = {.restitution = 1}});
+    world.create_weld({.body_a = ground, .body_b = board, .anchor_a = {-2, 1}, .anchor_b = {-2, 0}});
+    const Body ball = world.create_body({.type = BodyType::kDynamic, .position = {0.8f, 4}});
+    ball.create_shape(Circle{{}, 0.4f}, {.density = 5, .material = {.restitution = 1}});
+    Recording& page = sheet.frame("a ball bounces on a light welded board", view_around({0, 2.4f}, 9, 5.2f));
+    for (int i = 0; i < 150; ++i) {
+        world.step(kDt);
+        page.point(ball.position() + Vec2{0.01f * static_cast<float>(i), 0}, 2, kOrange);
+    }
+    draw(world, page, kScene);
+}
+void draw_throw(Sheet& sheet) {
+    World world;
+    (void)add_ground(world);
+    const Body ball =
+        world.create_body({.type = BodyType::kDynamic, .position = {-4, 1}, .linear_velocity = {2.4f, 7}});
+    ball.create_shape(Circle{{}, 0.3f}, {.material = {.friction = 0, .restitution = 1}});
+    Recording& page = sheet.frame("a throw, at 1 sub-step: each arc as high", view_around({0, 2}, 9, 5.2f));
+    for (int i = 0; i < 200; ++i) {
+        world.step(kDt, 1);
+        page.point(ball.position(), 2, kOrange);
+    }
+    draw(world, page, kScene);
+}
+
 /// Scenes that show why a mechanism is there.
 void draw_scenes(const std::string& path) {
     Sheet sheet;
-    const DrawFlags shapes = DrawFlag::kShapes | DrawFlag::kJoints;
-    {
-        World world({.gravity = {}});
-        for (int i = 0; i < 30; ++i)
-            add_box(world, 0.1f * Vec2{static_cast<float>(i % 6), static_cast<float>(i / 6)}, 0.5f);
-        run(world, 60);
-        draw(world, sheet.frame("30 boxes made in one place, 1 s later", view_around({}, 12, 7)), shapes);
-    }
-    {
-        World world;
-        world.create_body({.position = {0, 1}}).create_shape(Circle{{}, 1});
-        const Body plank =
-            world.create_body({.type = BodyType::kDynamic, .position = {0.02f, 2.1f}, .angle = 0.1f});
-        plank.create_shape(Polygon::box(1.5f, 0.1f), {.material = {.friction = 5}});
-        Recording& page =
-            sheet.frame("a plank rocks on a drum for 10 s, no wider", view_around({0, 1.6f}, 6, 3.5f));
-        for (int i = 0; i < 600; ++i) {
-            world.step(kDt);
-            page.point(plank.world_point({1.5f, 0}), 2, kOrange);
-        }
-        draw(world, page, shapes);
-    }
-    {
-        World world;
-        const Body ground = world.create_body();
-        for (int i = 0; i < 5; ++i) {
-            const float x = static_cast<float>(i) - 2, angle = i == 0 ? -0.8f : 0.0f;
-            const Vec2 arm{2.5f * std::sin(angle), -2.5f * std::cos(angle)};
-            const Body ball = world.create_body({.type = BodyType::kDynamic, .position = Vec2{x, 3} + arm});
-            ball.create_shape(Circle{{}, 0.5f}, {.material = {.friction = 0, .restitution = 1}});
-            world.create_distance({.body_a = ground, .body_b = ball, .anchor_a = {x, 3}, .length = 2.5f});
-        }
-        run(world, 66);
-        draw(world,
-             sheet.frame("Newton's cradle: the last ball has the blow", view_around({0, 1.5f}, 8, 4.7f)),
-             shapes);
-    }
-    {
-        World world;
-        (void)add_ground(world);
-        for (const float x : {-1.0f, 1.0f}) add_box(world, {x, 0.5f}, 0.5f);
-        add_box(world, {0, 3.5f}, 2.5f, 16);
-        run(world, 240);
-        draw(world, sheet.frame("400 times the mass on two boxes", view_around({0, 3.4f}, 13, 8)),
-             shapes | DrawFlag::kContacts);
-    }
-    {
-        World world;
-        const Body ground = add_ground(world);
-        const Body board = world.create_body({.type = BodyType::kDynamic, .position = {0, 1}});
-        board.create_shape(Polygon::box(2, 0.05f), {.density = 0.2f, .material = {.restitution = 1}});
-        world.create_weld({.body_a = ground, .body_b = board, .anchor_a = {-2, 1}, .anchor_b = {-2, 0}});
-        const Body ball = world.create_body({.type = BodyType::kDynamic, .position = {0.8f, 4}});
-        ball.create_shape(Circle{{}, 0.4f}, {.density = 5, .material = {.restitution = 1}});
-        Recording& page =
-            sheet.frame("a ball bounces on a light welded board", view_around({0, 2.4f}, 9, 5.2f));
-        for (int i = 0; i < 150; ++i) {
-            world.step(kDt);
-            page.point(ball.position() + Vec2{0.01f * static_cast<float>(i), 0}, 2, kOrange);
-        }
-        draw(world, page, shapes);
-    }
-    {
-        World world;
-        (void)add_ground(world);
-        const Body ball = world.create_body(
-            {.type = BodyType::kDynamic, .position = {-4, 1}, .linear_velocity = {2.4f, 7}});
-        ball.create_shape(Circle{{}, 0.3f}, {.material = {.friction = 0, .restitution = 1}});
-        Recording& page =
-            sheet.frame("a throw, at 1 sub-step: each arc as high", view_around({0, 2}, 9, 5.2f));
-        for (int i = 0; i < 200; ++i) {
-            world.step(kDt, 1);
-            page.point(ball.position(), 2, kOrange);
-        }
-        draw(world, page, shapes);
-    }
+    draw_boxes_in_one_place(sheet);
+    draw_plank_on_drum(sheet);
+    draw_cradle(sheet);
+    draw_mass_on_boxes(sheet);
+    draw_welded_board(sheet);
+    draw_throw(sheet);
     sheet.write(path, "Six scenes that show why a mechanism is there", "Orange dots: the way of a point.", 2,
                 230);
 }

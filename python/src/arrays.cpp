@@ -107,6 +107,13 @@ Floats get_rows(const Call& call, const char* argument, nb::handle value, std::s
     return result;
 }
 
+void require_rows(const Call& call, const char* argument, std::size_t rows, std::size_t count,
+                  const char* of) {
+    if (rows != count && rows != 1)
+        call.refuse(argument, std::to_string(rows) + " rows",
+                    std::string("it must have one row, or as many as ") + of);
+}
+
 Mask get_mask(const Call& call, nb::handle value, std::size_t count) {
     if (value.is_none()) return {};
     Mask mask;

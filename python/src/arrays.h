@@ -41,6 +41,9 @@ struct Ids {
 /// Rows of so many whole numbers; one dimension where columns is 1. Refuses others, and those beyond 32 bits.
 [[nodiscard]] Integers get_integers(const Call& call, const char* argument, nb::handle value,
                                     std::size_t columns = 1);
+/// Refuses an argument that has neither one row, for all, nor as many as `of` has.
+void require_rows(const Call& call, const char* argument, std::size_t rows, std::size_t count,
+                  const char* of);
 /// Exactly so many rows of so many numbers, in two dimensions.
 [[nodiscard]] Floats get_rows(const Call& call, const char* argument, nb::handle value, std::size_t rows,
                               std::size_t columns);

@@ -3,7 +3,6 @@
 // Batch: its making, from a function of Python or from a scene, and its worlds.
 #include "batch.h"
 
-#include <jostle/dynamics/scheduler.h>
 #include <jostle/scene/io.h>
 
 #include <algorithm>
@@ -14,6 +13,7 @@
 
 #include "arrays.h"
 #include "scene_of_dict.h"
+#include "share_out.h"
 
 namespace jostle::python {
 namespace {
@@ -129,11 +129,8 @@ void init(nb::pointer_and_handle<PyBatch> self, nb::handle make, nb::handle coun
         maker = [scene = scene_of_dict(call, make)](const BatchEpisode&) { return make_world(scene).world; };
         def.makes_in_parallel = true;
     }
-    if (workers > 1) {
-        batch->scheduler = make_default_scheduler(workers);
-        def.scheduler = batch->scheduler.get();
-        nb::module_::import_("jostle._fork").attr("note_threads")();
-    }
+    batch->scheduler = new_scheduler(workers);
+    def.scheduler = batch->scheduler.get();
     batch->lending->batch = self.h.ptr();
     batch->lending->states.resize(static_cast<std::size_t>(worlds));
     batch->run(call.name(), !is_function, [&] { batch->batch.emplace(worlds, std::move(maker), def); });

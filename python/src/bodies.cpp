@@ -79,8 +79,7 @@ void bind_place(BodyClass& type) {
         "drop_through", [](const BodyRef& self) { self.use("Body::drop_through").drop_through(); },
         nb::sig("def drop_through(self) -> None"),
         "The one-way surface that the body stands on lets the body through, until it overlaps nothing of "
-        "that "
-        "surface.");
+        "that surface.");
     property<&Body::rotation>(type, "Body::rotation", "[1] Cosine and sine of the angle.");
     property<&Body::center_of_mass>(type, "Body::center_of_mass", "[m] in the world.");
     property<&Body::bounds>(type, "Body::bounds", "[m] The box around all shapes.");

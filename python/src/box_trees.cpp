@@ -6,48 +6,18 @@
 #include <jostle/spatial/dynamic_tree.h>
 
 #include <algorithm>
-#include <memory>
 #include <string>
 
 #include "bind.h"
-#include "gate.h"
+#include "in_dimensions.h"
 #include "trees.h"
 
 namespace jostle::python {
 namespace {
 
 template <template <int> class Tree>
-struct BoxTree {
-    std::variant<std::unique_ptr<Tree<2>>, std::unique_ptr<Tree<3>>> tree;
-    mutable Gate gate;
-
-    [[nodiscard]] std::size_t dimension() const { return tree.index() + 2; }
-    /// work(tree, dimension), without the lock.
-    template <class Work>
-    void ask(const Call& call, const Work& work) const {
-        gate.ask(call, "tree", [&] { visit(work); });
-    }
-    /// work(tree, dimension), under the lock.
-    template <class Work>
-    void read(const Call& call, const Work& work) const {
-        gate.require_readable(call, "tree");
-        visit(work);
-    }
-    template <class Work>
-    void write(const Call& call, const Work& work) const {
-        gate.require_writable(call, "tree");
-        visit(work);
-    }
-
-  private:
-    template <class Work>
-    void visit(const Work& work) const {
-        if (tree.index() == 0) {
-            work(*std::get<0>(tree), std::integral_constant<int, 2>{});
-        } else {
-            work(*std::get<1>(tree), std::integral_constant<int, 3>{});
-        }
-    }
+struct BoxTree : InDimensions<Tree> {
+    BoxTree() : InDimensions<Tree>("tree") {}
 };
 using PyBvh = BoxTree<Bvh>;
 using PyDynamicTree = BoxTree<DynamicTree>;
@@ -155,7 +125,8 @@ void bind_questions(nb::class_<Self>& type, const char* name) {
              "rows.");
     bind_tree_saves(type);
     type.def("__len__", &size_of<Self>, "Items.");
-    type.def_prop_ro("dimension", &Self::dimension, "2 or 3.");
+    type.def_prop_ro(
+        "dimension", [](const Self& self) { return self.dimension(); }, "2 or 3.");
     type.def("__repr__", [name](const Self& self) {
         return std::string("<") + name + " of " + std::to_string(size_of(self)) + " boxes in " +
                std::to_string(self.dimension()) + " dimensions>";
@@ -175,9 +146,9 @@ void bind_bvh(nb::module_& module) {
             const Floats rows = get_floats(call, "boxes", boxes, 4, 6, columns);
             PyBvh made;
             if (columns == 6) {
-                made.tree = std::make_unique<Bvh<3>>(as_boxes<3>(rows));
+                made.object = std::make_unique<Bvh<3>>(as_boxes<3>(rows));
             } else {
-                made.tree = std::make_unique<Bvh<2>>(as_boxes<2>(rows));
+                made.object = std::make_unique<Bvh<2>>(as_boxes<2>(rows));
             }
             new (self) PyBvh(std::move(made));
         },
@@ -251,9 +222,9 @@ void bind_dynamic_tree(nb::module_& module) {
             options.margin = get_radius(call, "margin", margin);
             PyDynamicTree made;
             if (get_integer(call, "dimension", dimension, 2, 3) == 3) {
-                made.tree = std::make_unique<DynamicTree<3>>(options);
+                made.object = std::make_unique<DynamicTree<3>>(options);
             } else {
-                made.tree = std::make_unique<DynamicTree<2>>(options);
+                made.object = std::make_unique<DynamicTree<2>>(options);
             }
             new (self) PyDynamicTree(std::move(made));
         },

@@ -3,37 +3,17 @@
 // BroadPhase over arrays of boxes: the pairs of a moving world. A call keeps the interpreter's lock.
 #include <jostle/spatial/broad_phase.h>
 
-#include <memory>
 #include <string>
 
 #include "bind.h"
+#include "in_dimensions.h"
 #include "trees.h"
 
 namespace jostle::python {
 namespace {
 
-struct PyBroadPhase {
-    std::variant<std::unique_ptr<BroadPhase<2>>, std::unique_ptr<BroadPhase<3>>> boxes;
-
-    template <class Work>
-    void read(const Call&, const Work& work) const {
-        visit(work);
-    }
-    template <class Work>
-    void write(const Call&, const Work& work) const {
-        visit(work);
-    }
-
-    [[nodiscard]] std::size_t dimension() const { return boxes.index() + 2; }
-    /// work(broad phase, dimension)
-    template <class Work>
-    void visit(const Work& work) const {
-        if (boxes.index() == 0) {
-            work(*std::get<0>(boxes), std::integral_constant<int, 2>{});
-        } else {
-            work(*std::get<1>(boxes), std::integral_constant<int, 3>{});
-        }
-    }
+struct PyBroadPhase : InDimensions<BroadPhase> {
+    PyBroadPhase() : InDimensions("broad phase") {}
 };
 
 void make(PyBroadPhase* self, nb::handle dimension, nb::handle margin) {
@@ -42,9 +22,9 @@ void make(PyBroadPhase* self, nb::handle dimension, nb::handle margin) {
     options.margin = get_radius(call, "margin", margin);
     PyBroadPhase made;
     if (get_integer(call, "dimension", dimension, 2, 3) == 3) {
-        made.boxes = std::make_unique<BroadPhase<3>>(options);
+        made.object = std::make_unique<BroadPhase<3>>(options);
     } else {
-        made.boxes = std::make_unique<BroadPhase<2>>(options);
+        made.object = std::make_unique<BroadPhase<2>>(options);
     }
     new (self) PyBroadPhase(std::move(made));
 }
@@ -161,7 +141,8 @@ void bind_broad_phase(nb::module_& module) {
              "ids[starts[i]:starts[i + 1]].");
     bind_tree_saves(type);
     type.def("__len__", &size_of, "Boxes.");
-    type.def_prop_ro("dimension", &PyBroadPhase::dimension, "2 or 3.");
+    type.def_prop_ro(
+        "dimension", [](const PyBroadPhase& self) { return self.dimension(); }, "2 or 3.");
     type.def("__repr__", [](const PyBroadPhase& self) {
         return "<BroadPhase of " + std::to_string(size_of(self)) + " boxes in " +
                std::to_string(self.dimension()) + " dimensions>";

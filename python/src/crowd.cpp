@@ -3,13 +3,13 @@
 // Crowd: its making, its agents one by one, the step, saves and checks.
 #include "crowd.h"
 
-#include <jostle/dynamics/scheduler.h>
-
 #include <string>
 
 #include "bind.h"
 #include "keywords.h"
 #include "records.h"
+#include "saved.h"
+#include "share_out.h"
 
 namespace jostle::python {
 namespace {
@@ -18,15 +18,11 @@ void make(PyCrowd* self, nb::handle dimension, nb::handle threads) {
     const Call call("Crowd");
     PyCrowd made;
     if (get_integer(call, "dimension", dimension, 2, 3) == 3) {
-        made.crowd = std::make_unique<Crowd<3>>();
+        made.object = std::make_unique<Crowd<3>>();
     } else {
-        made.crowd = std::make_unique<Crowd<2>>();
+        made.object = std::make_unique<Crowd<2>>();
     }
-    const auto workers = static_cast<int>(get_integer(call, "threads", threads, 1, 1024));
-    if (workers > 1) {
-        made.scheduler = make_default_scheduler(workers);
-        nb::module_::import_("jostle._fork").attr("note_threads")();
-    }
+    made.scheduler = get_scheduler(call, threads);
     new (self) PyCrowd(std::move(made));
 }
 
@@ -39,8 +35,7 @@ int size_of(const PyCrowd& self) {
 void step(const PyCrowd& self, nb::handle dt) {
     const Call call("Crowd::step");
     const float time = Convert<float>::get(call, "dt", dt);
-    self.gate.change(call, "crowd",
-                     [&] { self.visit([&](auto& crowd, auto) { crowd.step(time, self.scheduler.get()); }); });
+    self.change(call, [&](auto& crowd, auto) { crowd.step(time, self.scheduler.get()); });
 }
 
 nb::object agent_def(const PyCrowd& self, nb::handle agent) {
@@ -74,17 +69,6 @@ nb::object profile(const PyCrowd& self) {
         result = type(*stages);
     });
     return result;
-}
-
-nb::bytes save(const PyCrowd& self) {
-    std::vector<std::byte> bytes;
-    self.read("Crowd::save", [&](const auto& crowd, auto) { bytes = crowd.save(); });
-    return nb::bytes(bytes.data(), bytes.size());
-}
-void load(const PyCrowd& self, nb::handle bytes) {
-    const Call call("Crowd::load");
-    const auto from = get_bytes(call, "bytes", bytes);
-    self.write(call, [&](auto& crowd, auto) { crowd.load(from); });
 }
 
 void bind_making(CrowdClass& type) {
@@ -139,9 +123,7 @@ void bind_reports(CrowdClass& type) {
             const Call call("Crowd::check");
             const float share = Convert<float>::get(call, "tolerance", tolerance);
             std::string sentence;
-            self.gate.ask(call, "crowd", [&] {
-                self.visit([&](const auto& crowd, auto) { sentence = crowd.check(share); });
-            });
+            self.ask(call, [&](const auto& crowd, auto) { sentence = crowd.check(share); });
             return sentence;
         },
         nb::arg("tolerance") = 0.01, nb::sig("def check(self, tolerance: float = 0.01) -> str"),
@@ -149,21 +131,21 @@ void bind_reports(CrowdClass& type) {
         "radius; '' if there is none.");
     type.def_prop_ro("profile", &profile, nb::sig("def profile(self, /) -> jostle._values.CrowdProfile"),
                      "[ns] of each stage of the last step.");
-    type.def("save", &save, nb::sig("def save(self) -> bytes"),
-             "The crowd, names included, as bytes that any machine can load.");
-    type.def("load", &load, nb::arg("bytes"), nb::sig("def load(self, bytes: bytes) -> None"),
-             "Becomes the crowd that was saved: every later step has the bits of that one. Bytes that are no "
-             "sound crowd are refused, and nothing has changed.");
+    bind_save_and_load(type, "Crowd::save", "The crowd, names included, as bytes that any machine can load.",
+                       "Crowd::load",
+                       "Becomes the crowd that was saved: every later step has the bits of that one. Bytes "
+                       "that are no sound crowd are refused, and nothing has changed.");
     type.def(
         "__reduce__",
         [](const PyCrowd& self) {
-            const int threads = self.scheduler == nullptr ? 1 : self.scheduler->worker_count();
             return nb::make_tuple(nb::module_::import_("jostle._copy").attr("remade_crowd"),
-                                  nb::make_tuple(save(self), self.dimension(), threads));
+                                  nb::make_tuple(save_of(self, "Crowd::save"), self.dimension(),
+                                                 workers_of(self.scheduler.get())));
         },
         nb::sig("def __reduce__(self) -> tuple[typing.Any, ...]"), "For pickle and copy.");
     type.def("__len__", &size_of, "Agents.");
-    type.def_prop_ro("dimension", &PyCrowd::dimension, "2 or 3.");
+    type.def_prop_ro(
+        "dimension", [](const PyCrowd& self) { return self.dimension(); }, "2 or 3.");
     type.def("__repr__", [](const PyCrowd& self) {
         return "<Crowd of " + std::to_string(size_of(self)) + " agents in " +
                std::to_string(self.dimension()) + " dimensions>";
@@ -173,8 +155,8 @@ void bind_reports(CrowdClass& type) {
 }  // namespace
 
 Crowd<2>& PyCrowd::plane(const Call& call) const {
-    if (crowd.index() != 0) call.refuse("crowd", "in space", "it must be in the plane: Crowd(2)");
-    return *std::get<0>(crowd);
+    if (dimension() != 2) call.refuse("crowd", "in space", "it must be in the plane: Crowd(2)");
+    return *std::get<0>(object);
 }
 
 CrowdClass bind_crowd(nb::module_& module) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A Crowd of Python, and what refers to one: agents and obstacles are named by numbers, as in arrays.
+// A Crowd of Python, and the names of its agents and obstacles: numbers, as in arrays.
 //
 // Invariant: the C++ crowd stays where it is, as guides and crowds among bodies point to it; these keep the
 // Crowd object.
@@ -11,42 +11,18 @@
 
 #include <memory>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "arrays.h"
-#include "gate.h"
+#include "in_dimensions.h"
 #include "tables.h"
 
 namespace jostle::python {
 
-struct PyCrowd {
-    std::variant<std::unique_ptr<Crowd<2>>, std::unique_ptr<Crowd<3>>> crowd;
+struct PyCrowd : InDimensions<Crowd> {
     std::unique_ptr<TaskScheduler> scheduler;
-    mutable Gate gate;
 
-    [[nodiscard]] int dimension() const { return static_cast<int>(crowd.index()) + 2; }
-    /// work(crowd, dimension)
-    template <class Work>
-    void visit(const Work& work) const {
-        if (crowd.index() == 0) {
-            work(*std::get<0>(crowd), std::integral_constant<int, 2>{});
-        } else {
-            work(*std::get<1>(crowd), std::integral_constant<int, 3>{});
-        }
-    }
-    /// visit(), for a call that reads.
-    template <class Work>
-    void read(const Call& call, const Work& work) const {
-        gate.require_readable(call, "crowd");
-        visit(work);
-    }
-    /// visit(), for a call that changes the crowd.
-    template <class Work>
-    void write(const Call& call, const Work& work) const {
-        gate.require_writable(call, "crowd");
-        visit(work);
-    }
+    PyCrowd() : InDimensions("crowd") {}
     /// The crowd of the plane, which has obstacles; refuses another.
     [[nodiscard]] Crowd<2>& plane(const Call& call) const;
 };

@@ -7,6 +7,7 @@
 // copied.
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string>
 
 #include "bind.h"
@@ -35,7 +36,7 @@ std::vector<Agent> get_agents(const PyCrowd& self, const Call& call, nb::handle 
 template <class Get>
 nb::object rows_of(const PyCrowd& self, const Call& call, nb::handle agents, nb::handle out, const Get& get) {
     const std::vector<Agent> list = get_agents(self, call, agents);
-    const auto width = static_cast<std::size_t>(self.dimension());
+    const auto width = self.dimension();
     const Out<float> rows = out_floats(call, out, list.size(), width);
     self.read(call, [&](const auto& crowd, auto) {
         float* row = rows.data;
@@ -53,7 +54,7 @@ template <class Set>
 void set_rows(const PyCrowd& self, const Call& call, nb::handle agents, const char* argument,
               nb::handle values, bool may_lack, const Set& set) {
     const std::vector<Agent> list = get_agents(self, call, agents);
-    const auto width = static_cast<std::size_t>(self.dimension());
+    const auto width = self.dimension();
     const Floats rows = get_floats(call, argument, values, width);
     if (rows.rows != list.size())
         call.refuse(argument, std::to_string(rows.rows) + " rows",
@@ -67,11 +68,12 @@ void set_rows(const PyCrowd& self, const Call& call, nb::handle agents, const ch
     });
 }
 
-template <int D>
-bool has_nan(const Vector<D>& vector) {
-    for (int i = 0; i < D; ++i)
-        if (std::isnan(vector[i])) return true;
-    return false;
+/// A goal of NaN is none.
+template <class Vector>
+std::optional<Vector> goal_of(const Vector& vector) {
+    for (int i = 0; i < static_cast<int>(sizeof vector / sizeof(float)); ++i)
+        if (std::isnan(vector[i])) return std::nullopt;
+    return vector;
 }
 
 /// A keyword of add_many(): one value for all, or a row for each.
@@ -98,7 +100,7 @@ struct Column {
 
 nb::object add_many(const PyCrowd& self, nb::handle positions, const nb::kwargs& keywords) {
     const Call call("Crowd::add_many");
-    const Floats rows = get_floats(call, "positions", positions, static_cast<std::size_t>(self.dimension()));
+    const Floats rows = get_floats(call, "positions", positions, self.dimension());
     std::vector<Column> columns;
     for (auto [key, value] : keywords)
         columns.emplace_back(call, get_text(call, "keyword", key), value, rows.rows);
@@ -109,7 +111,7 @@ nb::object add_many(const PyCrowd& self, nb::handle positions, const nb::kwargs&
         for (std::size_t i = 0; i < rows.rows; ++i) {
             for (const Column& column : columns) read_field(call, defs[i], column.name, column.at(i));
             defs[i].position = as_points<kDimension>(rows)[i];
-            if (defs[i].goal && has_nan<kDimension>(*defs[i].goal)) defs[i].goal.reset();
+            if (defs[i].goal) defs[i].goal = goal_of(*defs[i].goal);
         }
         self.gate.require_writable(call, "crowd");
         crowd.reserve(static_cast<std::size_t>(crowd.size()) + defs.size());
@@ -197,16 +199,7 @@ void bind_setters(CrowdClass& type) {
     bind("Crowd::set_goals", "goals", true,
          "Rows [m], one for each of the agents (None: of all, in the order of agent_ids()). NaN: it has no "
          "goal any more.",
-         [](auto& crowd, Agent agent, const auto& to) {
-             bool is_there = true;
-             for (int i = 0; i < static_cast<int>(sizeof to / sizeof(float)); ++i)
-                 is_there = is_there && !std::isnan(to[i]);
-             if (is_there) {
-                 crowd.set_goal(agent, to);
-             } else {
-                 crowd.set_goal(agent, std::nullopt);
-             }
-         });
+         [](auto& crowd, Agent agent, const auto& to) { crowd.set_goal(agent, goal_of(to)); });
 }
 
 }  // namespace

@@ -46,9 +46,7 @@ nb::object are_visible(const PyCrowd& self, nb::handle origins, nb::handle targe
     const Call call("Crowd::are_visible");
     const std::vector<Vec2> from = get_points(call, "origins", origins);
     const std::vector<Vec2> to = get_points(call, "targets", targets);
-    if (to.size() != from.size() && to.size() != 1)
-        call.refuse("targets", std::to_string(to.size()) + " rows",
-                    "it must have one row, or as many as origins");
+    require_rows(call, "targets", to.size(), from.size(), "origins");
     const float wide = get_radius(call, "radius", radius);
     const auto bits = Convert<std::uint32_t>::get(call, "mask", mask);
     const Flags visible = new_flags(from.size());

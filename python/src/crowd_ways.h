@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What refers to a Crowd of Python: flow fields, guides and crowds among bodies.
+// The objects that guides and crowds among bodies refer to: a Crowd of Python, and a FlowField.
 #pragma once
 
 #include <jostle/crowd/flow_field.h>
@@ -9,7 +9,7 @@
 
 namespace jostle::python {
 
-/// A guide or a crowd among bodies has a pointer to it.
+/// Guides have a pointer to the field.
 struct PyFlowField {
     FlowField field;
     Gate gate;

@@ -145,8 +145,8 @@ void bind_crowd_world(nb::module_& module) {
     nb::class_<PyCrowdWorld> type(
         module, "CrowdWorld", nb::type_slots(kCrowdWorldSlots),
         "A crowd among the bodies of a world. Static shapes with sharp corners are obstacles of the crowd; "
-        "all "
-        "others are covered by discs, agents that do not respond. Agents give way to them, and may push.");
+        "all others are covered by discs, agents that do not respond. Agents give way to them, and may "
+        "push.");
     type.def("__init__", &make, nb::arg("crowd"), nb::arg("world"), nb::arg("keywords"),
              nb::sig(signature_of<CrowdWorldDef>("__init__", ", crowd: Crowd, world: World", "None")),
              doc_of<CrowdWorldDef>("Of a crowd in the plane and a world, which it keeps."));
@@ -167,8 +167,7 @@ void bind_crowd_world(nb::module_& module) {
         },
         nb::arg("field"), nb::sig("def block(self, field: FlowField) -> None"),
         "No way of the field leads through the static shapes as they were at the last look(); takes effect "
-        "in "
-        "FlowField.aim().");
+        "in FlowField.aim().");
     bind_names(type);
     type.def(
         "save",

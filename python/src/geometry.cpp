@@ -198,6 +198,23 @@ std::vector<Vec2> get_points(const Call& call, const char* argument, nb::handle 
     return result;
 }
 
+std::vector<Ray2> get_plane_rays(const Call& call, nb::handle origins, nb::handle translations) {
+    const std::vector<Vec2> from = get_points(call, "origins", origins);
+    const std::vector<Vec2> way = get_points(call, "translations", translations);
+    require_rows(call, "translations", way.size(), from.size(), "origins");
+    std::vector<Ray2> rays(from.size());
+    for (std::size_t i = 0; i < from.size(); ++i) rays[i] = {from[i], way[way.size() == 1 ? 0 : i]};
+    return rays;
+}
+
+std::vector<float> get_angles(const Call& call, const char* argument, nb::handle value, std::size_t count) {
+    const Floats rows = get_floats(call, argument, numpy("atleast_1d")(value), 1);
+    require_rows(call, argument, rows.rows, count, "positions");
+    std::vector<float> angles(count);
+    for (std::size_t i = 0; i < count; ++i) angles[i] = rows.data[rows.rows == 1 ? 0 : i];
+    return angles;
+}
+
 void bind_geometry(nb::module_& module) {
     nb::class_<Solid> base(module, "Geometry", "A shape as a value: a Circle, Capsule, Segment or Polygon.");
     bind_base(base);

@@ -4,6 +4,7 @@
 // changed.
 #pragma once
 
+#include <jostle/geometry/ray.h>
 #include <jostle/geometry/shapes.h>
 #include <nanobind/nanobind.h>
 
@@ -30,11 +31,17 @@ struct SolidPolygon : Solid {};
 /// Rows of two numbers.
 [[nodiscard]] std::vector<Vec2> get_points(const Call& call, const char* argument, nb::handle value);
 
+/// Rays from (n, 2) by (n, 2), of which one may serve all.
+[[nodiscard]] std::vector<Ray2> get_plane_rays(const Call& call, nb::handle origins, nb::handle translations);
+/// An angle [rad] for each of so many positions, or one for all.
+[[nodiscard]] std::vector<float> get_angles(const Call& call, const char* argument, nb::handle value,
+                                            std::size_t count);
+
 /// A copy of a polygon.
 [[nodiscard]] SolidPolygon polygon_of(const PolygonView& view);
 
 void bind_geometry(nb::module_& module);
-/// Questions over arrays (geometry_batches.cpp).
+/// Questions over arrays.
 void bind_geometry_batches(nb::class_<Solid>& base);
 /// Polygon, and decompose(); after its base, Geometry.
 void bind_polygon(nb::module_& module);

@@ -54,17 +54,20 @@ namespace {
 /// Poses of another shape: positions, with an angle for each, or one for all.
 std::vector<Transform> get_transforms(const Call& call, nb::handle positions, nb::handle angles) {
     const std::vector<Vec2> at = get_points(call, "positions", positions);
-    const Floats turned = get_floats(call, "angles", numpy("atleast_1d")(angles), 1);
-    if (turned.rows != at.size() && turned.rows != 1)
-        call.refuse("angles", std::to_string(turned.rows) + " rows",
-                    "it must have one row, or as many as positions");
+    const std::vector<float> turned = get_angles(call, "angles", angles, at.size());
     std::vector<Transform> poses(at.size());
-    for (std::size_t i = 0; i < at.size(); ++i)
-        poses[i] = {at[i], Rot::from_angle(turned.data[turned.rows == 1 ? 0 : i])};
+    for (std::size_t i = 0; i < at.size(); ++i) poses[i] = {at[i], Rot::from_angle(turned[i])};
     return poses;
 }
 
-/// The record of ask(b, pose) for each pose of another shape.
+/// answers[i] = ask(asked[i]) for all i, without the interpreter's lock.
+template <class Asked, class Answer, class Ask>
+void answer(const std::vector<Asked>& asked, Answer* answers, const Ask& ask) {
+    const nb::gil_scoped_release release;
+    for (std::size_t i = 0; i < asked.size(); ++i) answers[i] = ask(asked[i]);
+}
+
+/// The record of ask(a, b, pose) for each pose of another shape.
 template <class Record, class Ask>
 auto ask_at_poses(const char* function, const Ask& ask) {
     return [=](const Solid& self, nb::handle other, nb::handle positions, nb::handle angles, nb::handle out) {
@@ -72,10 +75,7 @@ auto ask_at_poses(const char* function, const Ask& ask) {
         const Geometry& b = get_geometry(call, "other", other);
         const std::vector<Transform> poses = get_transforms(call, positions, angles);
         std::vector<Record> found(poses.size());
-        {
-            const nb::gil_scoped_release release;
-            for (std::size_t i = 0; i < poses.size(); ++i) found[i] = ask(self.geometry, b, poses[i]);
-        }
+        answer(poses, found.data(), [&](const Transform& pose) { return ask(self.geometry, b, pose); });
         return put_array(call, std::span<const Record>(found), out);
     };
 }
@@ -85,35 +85,27 @@ nb::object overlaps(const Solid& self, nb::handle other, nb::handle positions, n
     const Geometry& b = get_geometry(call, "other", other);
     const std::vector<Transform> poses = get_transforms(call, positions, angles);
     const Flags flags = new_flags(poses.size());
-    const nb::gil_scoped_release release;
-    for (std::size_t i = 0; i < poses.size(); ++i) flags.data[i] = overlap(self.geometry, b, poses[i]);
+    answer(poses, flags.data, [&](const Transform& pose) { return overlap(self.geometry, b, pose); });
     return flags.array;
 }
 nb::object contains_points(const Solid& self, nb::handle points) {
     const std::vector<Vec2> at = get_points("Geometry::contains_points", "points", points);
     const Flags flags = new_flags(at.size());
-    const nb::gil_scoped_release release;
-    for (std::size_t i = 0; i < at.size(); ++i) flags.data[i] = contains(self.geometry, at[i]);
+    answer(at, flags.data, [&](Vec2 point) { return contains(self.geometry, point); });
     return flags.array;
 }
 nb::object signed_distances(const Solid& self, nb::handle points) {
     const Call call("Geometry::signed_distances");
     const std::vector<Vec2> at = get_points(call, "points", points);
     const Out<float> rows = out_floats(call, nb::none(), at.size(), 1);
-    const nb::gil_scoped_release release;
-    for (std::size_t i = 0; i < at.size(); ++i) rows.data[i] = signed_distance(self.geometry, at[i]);
+    answer(at, rows.data, [&](Vec2 point) { return signed_distance(self.geometry, point); });
     return rows.array;
 }
 nb::object rays_closest(const Solid& self, nb::handle origins, nb::handle translations, nb::handle out) {
     const Call call("Geometry::rays_closest");
-    const std::vector<Vec2> from = get_points(call, "origins", origins);
-    const std::vector<Vec2> way = get_points(call, "translations", translations);
-    if (way.size() != from.size() && way.size() != 1)
-        call.refuse("translations", std::to_string(way.size()) + " rows",
-                    "it must have one row, or as many as origins");
-    std::vector<ShapeRayHit> hits(from.size());
-    for (std::size_t i = 0; i < from.size(); ++i)
-        hits[i] = ray_cast(self.geometry, Ray2{from[i], way[way.size() == 1 ? 0 : i]});
+    const std::vector<Ray2> rays = get_plane_rays(call, origins, translations);
+    std::vector<ShapeRayHit> hits(rays.size());
+    answer(rays, hits.data(), [&](const Ray2& ray) { return ray_cast(self.geometry, ray); });
     return put_array(call, std::span<const ShapeRayHit>(hits), out);
 }
 

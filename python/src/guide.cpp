@@ -12,6 +12,7 @@
 #include "geometry.h"
 #include "keywords.h"
 #include "records.h"
+#include "saved.h"
 #include "trees.h"
 
 namespace jostle::python {
@@ -22,29 +23,19 @@ constexpr std::array<std::string_view, 3> kAtEnd = {"stay", "loop", "leave"};
 struct PyGuide {
     nb::object crowd;
     nb::list led_by;  ///< the fields of its groups
-    std::variant<std::unique_ptr<Guide<2>>, std::unique_ptr<Guide<3>>> guide;
+    PlaneOrSpace<Guide> guide;
 
     [[nodiscard]] const PyCrowd& of() const { return *nb::inst_ptr<PyCrowd>(crowd); }
     /// work(guide, dimension), for a call that changes the guide or its crowd.
     template <class Work>
     void write(const Call& call, const Work& work) const {
         of().gate.require_writable(call, "crowd");
-        visit(work);
+        visit_dimension(guide, work);
     }
     template <class Work>
     void read(const Call& call, const Work& work) const {
         of().gate.require_readable(call, "crowd");
-        visit(work);
-    }
-
-  private:
-    template <class Work>
-    void visit(const Work& work) const {
-        if (guide.index() == 0) {
-            work(*std::get<0>(guide), std::integral_constant<int, 2>{});
-        } else {
-            work(*std::get<1>(guide), std::integral_constant<int, 3>{});
-        }
+        visit_dimension(guide, work);
     }
 };
 
@@ -290,25 +281,12 @@ void bind_guide(nb::module_& module) {
         "lead", &lead,
         "Sets the goal and the preferred velocity of every member, and removes those from the crowd that "
         "have arrived in a group whose end is 'leave'.");
-    type.def(
-        "save",
-        [](const PyGuide& self) {
-            std::vector<std::byte> bytes;
-            self.read("Guide::save", [&](const auto& guide, auto) { bytes = guide.save(); });
-            return nb::bytes(bytes.data(), bytes.size());
-        },
-        nb::sig("def save(self) -> bytes"),
-        "The members and how far they are, as bytes that any machine can load. Groups are not in them.");
-    type.def(
-        "load",
-        [](const PyGuide& self, nb::handle bytes) {
-            const Call call("Guide::load");
-            const auto from = get_bytes(call, "bytes", bytes);
-            self.write(call, [&](auto& guide, auto) { guide.load(from); });
-        },
-        nb::arg("bytes"), nb::sig("def load(self, bytes: bytes) -> None"),
-        "The members are those that were saved. The groups must be as they were then, and the crowd, by "
-        "Crowd.load().");
+    bind_save_and_load(type, "Guide::save",
+                       "The members and how far they are, as bytes that any machine can load. Groups are not "
+                       "in them.",
+                       "Guide::load",
+                       "The members are those that were saved. The groups must be as they were then, and the "
+                       "crowd, by Crowd.load().");
     type.def(
         "__len__",
         [](const PyGuide& self) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // KdTree over arrays of points in the plane or in space. Building and asking let the interpreter's lock go:
 // any number of threads may ask at the same time, and none while the tree is built.
-#include <jostle/dynamics/scheduler.h>
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/kd_tree_batch.h>
 
@@ -10,7 +9,8 @@
 #include <string>
 
 #include "bind.h"
-#include "gate.h"
+#include "in_dimensions.h"
+#include "share_out.h"
 #include "trees.h"
 
 namespace jostle::python {
@@ -18,43 +18,15 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kSplits = {"middle", "median"};
 
-struct PyKdTree {
-    std::variant<KdTree<2>, KdTree<3>> tree;
+struct PyKdTree : InDimensions<KdTree> {
     std::unique_ptr<TaskScheduler> scheduler;
-    Gate gate;
 
-    [[nodiscard]] std::size_t dimension() const { return tree.index() + 2; }
-
-    /// work(tree, dimension), under the lock.
-    template <class Work>
-    void read(const Call& call, const Work& work) const {
-        gate.require_readable(call, "tree");
-        std::visit([&](const auto& one) { work(one, nullptr); }, tree);
-    }
-    template <class Work>
-    void write(const Call& call, const Work& work) {
-        gate.require_writable(call, "tree");
-        std::visit([&](auto& one) { work(one, nullptr); }, tree);
-    }
-    /// Works without the lock.
-    template <class Work>
-    void ask(const Call& call, const Work& work) {
-        gate.ask(call, "tree", [&] { std::visit(work, tree); });
-    }
-    template <class Work>
-    void build(const Call& call, const Work& work) {
-        gate.change(call, "tree", [&] { std::visit(work, tree); });
-    }
+    PyKdTree() : InDimensions("tree") {}
 };
 
-template <int D>
-std::integral_constant<int, D> dimension_of(const KdTree<D>&) {
-    return {};
-}
-
 void build(PyKdTree& self, const Call& call, const Floats& points) {
-    self.build(call, [&](auto& tree) {
-        constexpr int kDimension = decltype(dimension_of(tree))::value;
+    self.change(call, [&](auto& tree, auto dimension) {
+        constexpr int kDimension = decltype(dimension)::value;
         tree.build(as_points<kDimension>(points), self.scheduler.get());
     });
 }
@@ -66,23 +38,21 @@ void make(PyKdTree* self, nb::handle points, nb::handle leaf_size, nb::handle sp
     KdTreeOptions options;
     options.leaf_size = Convert<int>::get(call, "leaf_size", leaf_size);
     options.split = static_cast<KdSplit>(get_name(call, "split", split, kSplits));
-    const auto workers = static_cast<int>(get_integer(call, "threads", threads, 1, 1024));
     PyKdTree made;
+    made.scheduler = get_scheduler(call, threads);
     if (columns == 3) {
-        made.tree.emplace<KdTree<3>>(options);
+        made.object = std::make_unique<KdTree<3>>(options);
     } else {
-        made.tree.emplace<KdTree<2>>(options);
-    }
-    if (workers > 1) {
-        made.scheduler = make_default_scheduler(workers);
-        nb::module_::import_("jostle._fork").attr("note_threads")();
+        made.object = std::make_unique<KdTree<2>>(options);
     }
     build(made, call, rows);
     new (self) PyKdTree(std::move(made));
 }
 
 int size_of(const PyKdTree& self) {
-    return std::visit([](const auto& tree) { return tree.size(); }, self.tree);
+    int size = 0;
+    self.read("size", [&](const auto& tree, auto) { size = tree.size(); });
+    return size;
 }
 
 /// The points that ask: an array, or none: every point of the tree.
@@ -111,8 +81,8 @@ nb::object k_nearest(PyKdTree& self, nb::handle queries, nb::handle k, nb::handl
     const std::size_t count = get_k(call, k);
     const float limit = get_radius(call, "radius", radius);
     const NearestRows nearest(call, askers.rows.rows, count);
-    self.ask(call, [&](auto& tree) {
-        constexpr int kDimension = decltype(dimension_of(tree))::value;
+    self.ask(call, [&](auto& tree, auto dimension) {
+        constexpr int kDimension = decltype(dimension)::value;
         KdBatch<kDimension> batch;
         const int most = static_cast<int>(count);
         require_all(call, askers, tree.size());
@@ -133,8 +103,8 @@ nb::object radius(PyKdTree& self, nb::handle queries, nb::handle r) {
     const Askers askers(self, call, queries);
     const float limit = get_radius(call, "r", r);
     Found found;
-    self.ask(call, [&](auto& tree) {
-        constexpr int kDimension = decltype(dimension_of(tree))::value;
+    self.ask(call, [&](auto& tree, auto dimension) {
+        constexpr int kDimension = decltype(dimension)::value;
         KdBatch<kDimension> batch;
         require_all(call, askers, tree.size());
         if (askers.all) {
@@ -157,8 +127,8 @@ nb::object query(PyKdTree& self, nb::handle boxes) {
     const Call call("KdTree::query");
     const Floats rows = get_floats(call, "boxes", boxes, 2 * self.dimension());
     Found found;
-    self.ask(call, [&](auto& tree) {
-        constexpr int kDimension = decltype(dimension_of(tree))::value;
+    self.ask(call, [&](auto& tree, auto dimension) {
+        constexpr int kDimension = decltype(dimension)::value;
         KdBatch<kDimension> batch;
         batch.query(tree, as_boxes<kDimension>(rows), self.scheduler.get());
         for (std::size_t i = 0; i < rows.rows; ++i) {
@@ -216,7 +186,8 @@ void bind_kd_tree(nb::module_& module) {
              "starts and ids: those of box i are ids[starts[i]:starts[i + 1]].");
     bind_tree_saves(type);
     type.def("__len__", &size_of, "Points.");
-    type.def_prop_ro("dimension", &PyKdTree::dimension, "2 or 3.");
+    type.def_prop_ro(
+        "dimension", [](const PyKdTree& self) { return self.dimension(); }, "2 or 3.");
     type.def("__repr__", [](const PyKdTree& self) {
         return "<KdTree of " + std::to_string(size_of(self)) + " points in " +
                std::to_string(self.dimension()) + " dimensions>";

@@ -3,8 +3,6 @@
 // Mesh: its making, its measures and flaws, and questions to one mesh over arrays.
 #include "mesh.h"
 
-#include <jostle/dynamics/scheduler.h>
-
 #include <string>
 
 #include "bind.h"
@@ -17,13 +15,6 @@ constexpr std::array<std::string_view, 3> kMethods = {"curve", "binned", "bottom
 std::span<const TriangleVertices> as_triangles(const Integers& rows) {
     static_assert(sizeof(TriangleVertices) == 3 * sizeof(std::int32_t));
     return {reinterpret_cast<const TriangleVertices*>(rows.data), rows.rows};
-}
-
-std::unique_ptr<TaskScheduler> get_scheduler(const Call& call, nb::handle threads) {
-    const auto workers = static_cast<int>(get_integer(call, "threads", threads, 1, 1024));
-    if (workers == 1) return nullptr;
-    nb::module_::import_("jostle._fork").attr("note_threads")();
-    return make_default_scheduler(workers);
 }
 
 void make(PyMesh* self, nb::handle vertices, nb::handle triangles, nb::handle method, nb::handle threads) {
@@ -72,32 +63,15 @@ void bind_making(MeshClass& type) {
     type.def_static("from_save", &from_save, nb::arg("bytes"), nb::kw_only(), nb::arg("threads") = 1,
                     nb::sig("def from_save(bytes: bytes, *, threads: int = 1) -> Mesh"),
                     "The mesh of a save().");
-    type.def(
-        "save",
-        [](const PyMesh& self) {
-            self.gate.require_readable("TriangleMesh::save", "mesh");
-            const std::vector<std::byte> bytes = self.mesh.save();
-            return nb::bytes(bytes.data(), bytes.size());
-        },
-        nb::sig("def save(self) -> bytes"), "Vertices, triangles and tree as bytes that any machine reads.");
-    type.def(
-        "load",
-        [](PyMesh& self, nb::handle bytes) {
-            const Call call("TriangleMesh::load");
-            const auto from = get_bytes(call, "bytes", bytes);
-            self.gate.require_writable(call, "mesh");
-            self.mesh.load(from);
-        },
-        nb::arg("bytes"), nb::sig("def load(self, bytes: bytes) -> None"),
-        "Becomes the mesh that was saved. Other bytes are refused, and nothing has changed.");
+    bind_save_and_load(type, "TriangleMesh::save",
+                       "Vertices, triangles and tree as bytes that any machine reads.", "TriangleMesh::load",
+                       "Becomes the mesh that was saved. Other bytes are refused, and nothing has changed.");
     type.def(
         "__reduce__",
         [](const PyMesh& self) {
-            self.gate.require_readable("TriangleMesh::save", "mesh");
-            const std::vector<std::byte> bytes = self.mesh.save();
-            return nb::make_tuple(nb::module_::import_("jostle._copy").attr("remade_mesh"),
-                                  nb::make_tuple(nb::bytes(bytes.data(), bytes.size()),
-                                                 static_cast<int>(workers_of(self.scheduler.get()))));
+            return nb::make_tuple(
+                nb::module_::import_("jostle._copy").attr("remade_mesh"),
+                nb::make_tuple(save_of(self, "TriangleMesh::save"), workers_of(self.scheduler.get())));
         },
         nb::sig("def __reduce__(self) -> tuple[typing.Any, ...]"), "For pickle and copy.");
 }
@@ -388,9 +362,7 @@ const PyMesh& get_mesh(const Call& call, const char* argument, nb::handle value)
 std::vector<Ray3> get_rays(const Call& call, nb::handle origins, nb::handle translations) {
     const Floats from = get_floats(call, "origins", origins, 3);
     const Floats way = get_floats(call, "translations", translations, 3);
-    if (way.rows != from.rows && way.rows != 1)
-        call.refuse("translations", std::to_string(way.rows) + " rows",
-                    "it must have one row, or as many as origins");
+    require_rows(call, "translations", way.rows, from.rows, "origins");
     std::vector<Ray3> rays(from.rows);
     for (std::size_t i = 0; i < from.rows; ++i)
         rays[i] = {as_points<3>(from)[i], as_points<3>(way)[way.rows == 1 ? 0 : i]};

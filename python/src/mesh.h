@@ -13,6 +13,7 @@
 #include <jostle/mesh/triangle_mesh.h>
 
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "gate.h"
@@ -27,6 +28,18 @@ struct PyMesh {
     TriangleMesh mesh;
     std::unique_ptr<TaskScheduler> scheduler;
     mutable Gate gate;
+
+    /// work(mesh, dimension), under the interpreter's lock.
+    template <class Work>
+    void read(const Call& call, const Work& work) const {
+        gate.require_readable(call, "mesh");
+        work(mesh, std::integral_constant<int, 3>{});
+    }
+    template <class Work>
+    void write(const Call& call, const Work& work) {
+        gate.require_writable(call, "mesh");
+        work(mesh, std::integral_constant<int, 3>{});
+    }
 };
 using MeshClass = nb::class_<PyMesh>;
 

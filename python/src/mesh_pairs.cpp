@@ -47,24 +47,24 @@ struct Pair {
     }
 };
 
-MeshPairMemory* get_memory(const Call& call, nb::handle value) {
+PyMeshPairMemory* get_memory(const Call& call, nb::handle value) {
     if (value.is_none()) return nullptr;
     if (!nb::isinstance<PyMeshPairMemory>(value))
         call.refuse("memory", text_of(value), "it must be a MeshPairMemory");
-    return &nb::inst_ptr<PyMeshPairMemory>(value)->memory;
+    return nb::inst_ptr<PyMeshPairMemory>(value);
 }
 
 /// The distances at all poses; with a memory one after the other.
 std::vector<MeshDistance> distances_of(const Call& call, const Pair& pair, float limit, nb::handle memory) {
-    MeshPairMemory* const kept = get_memory(call, memory);
+    PyMeshPairMemory* const kept = get_memory(call, memory);
     std::vector<MeshDistance> found(pair.at_b.all.size());
     if (kept != nullptr) {
-        Gate& gate = nb::inst_ptr<PyMeshPairMemory>(memory)->gate;
-        gate.require_writable(call, "memory");
-        const Gate::Changing changing(gate);
+        kept->gate.require_writable(call, "memory");
+        const Gate::Changing changing(kept->gate);
         pair.ask(call, [&] {
             for (std::size_t i = 0; i < found.size(); ++i)
-                found[i] = distance(*kept, pair.a.mesh, pair.at_a, pair.b.mesh, pair.at_b.all[i], limit);
+                found[i] =
+                    distance(kept->memory, pair.a.mesh, pair.at_a, pair.b.mesh, pair.at_b.all[i], limit);
         });
         return found;
     }
@@ -203,16 +203,15 @@ nb::object time_of_contact_with(const PyMesh& self, nb::handle other, nb::handle
                                 nb::handle self_motion, nb::handle tolerance, nb::handle from,
                                 nb::handle max_distances) {
     const Call call("Mesh::time_of_contact");
-    const PyMesh& second = get_mesh(call, "other", other);
+    const Pair pair(call, self, other, nb::none(), nb::none());
     const auto of_b = Convert<MeshMotion>::get(call, "motion", motion);
     const MeshMotion of_a =
         self_motion.is_none() ? MeshMotion{} : Convert<MeshMotion>::get(call, "self_motion", self_motion);
     const MeshContactTimeOptions options{Convert<float>::get(call, "tolerance", tolerance),
                                          Convert<float>::get(call, "from_fraction", from),
                                          Convert<int>::get(call, "max_distances", max_distances)};
-    const Pair pair(call, self, other, nb::none(), nb::none());
     MeshContactTime found;
-    pair.ask(call, [&] { found = time_of_contact(self.mesh, of_a, second.mesh, of_b, options); });
+    pair.ask(call, [&] { found = time_of_contact(pair.a.mesh, of_a, pair.b.mesh, of_b, options); });
     return Convert<MeshContactTime>::put(nullptr, found);
 }
 
@@ -230,10 +229,18 @@ void bind_memory(nb::module_& module) {
         },
         "Forgets everything.");
     memory.def_prop_ro(
-        "horizon", [](const PyMeshPairMemory& self) { return self.memory.horizon(); },
+        "horizon",
+        [](const PyMeshPairMemory& self) {
+            self.gate.require_readable("MeshPairMemory::horizon", "memory");
+            return self.memory.horizon();
+        },
         "[m] Pairs of triangles that were nearer when the list was made are all in it; 0: there is no list.");
     memory.def(
-        "__len__", [](const PyMeshPairMemory& self) { return self.memory.size(); },
+        "__len__",
+        [](const PyMeshPairMemory& self) {
+            self.gate.require_readable("MeshPairMemory::size", "memory");
+            return self.memory.size();
+        },
         "Pairs of triangles that it keeps.");
 }
 

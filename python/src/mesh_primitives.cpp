@@ -13,11 +13,9 @@ namespace {
 struct Lengths {
     Floats rows;
 
-    Lengths(const Call& call, const char* argument, nb::handle value, std::size_t count)
+    Lengths(const Call& call, const char* argument, nb::handle value, std::size_t count, const char* of)
         : rows(get_floats(call, argument, numpy("atleast_1d")(value), 1)) {
-        if (rows.rows != count && rows.rows != 1)
-            call.refuse(argument, std::to_string(rows.rows) + " rows",
-                        "it must be one number, or " + std::to_string(count));
+        require_rows(call, argument, rows.rows, count, of);
     }
     [[nodiscard]] float at(std::size_t row) const { return rows.data[rows.rows == 1 ? 0 : row]; }
 };
@@ -40,7 +38,7 @@ nb::object spheres(const PyMesh& self, nb::handle centers, nb::handle radii, nb:
                    nb::handle out) {
     const Call call("Mesh::sphere_distances");
     const Floats middles = get_floats(call, "centers", centers, 3);
-    const Lengths wide(call, "radii", radii, middles.rows);
+    const Lengths wide(call, "radii", radii, middles.rows, "centers");
     return distances_of(call, self, at, radius, middles.rows, out, [&](std::size_t i) {
         return Sphere{as_points<3>(middles)[i], wide.at(i)};
     });
@@ -53,7 +51,7 @@ nb::object capsules(const PyMesh& self, nb::handle ends_a, nb::handle ends_b, nb
     const Floats b = get_floats(call, "ends_b", ends_b, 3);
     if (b.rows != a.rows)
         call.refuse("ends_b", std::to_string(b.rows) + " rows", "it must have as many rows as ends_a");
-    const Lengths wide(call, "radii", radii, a.rows);
+    const Lengths wide(call, "radii", radii, a.rows, "ends_a");
     return distances_of(call, self, at, radius, a.rows, out, [&](std::size_t i) {
         return Capsule3{as_points<3>(a)[i], as_points<3>(b)[i], wide.at(i)};
     });
@@ -64,9 +62,7 @@ nb::object boxes(const PyMesh& self, nb::handle half_extents, nb::handle poses, 
     const Call call("Mesh::box_distances");
     const Floats extents = get_floats(call, "half_extents", numpy("atleast_2d")(half_extents), 3);
     const Poses of = get_poses(call, "poses", poses);
-    if (extents.rows != of.all.size() && extents.rows != 1)
-        call.refuse("half_extents", std::to_string(extents.rows) + " rows",
-                    "it must have one row, or as many as poses");
+    require_rows(call, "half_extents", extents.rows, of.all.size(), "poses");
     return distances_of(call, self, at, radius, of.all.size(), out, [&](std::size_t i) {
         return Box3{as_points<3>(extents)[extents.rows == 1 ? 0 : i], of.all[i]};
     });

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 // MeshScene: many meshes, each at a pose.
 //
-// Invariant: a scene keeps the Mesh objects of its instances. While it is asked without the interpreter's
-// lock so are they.
+// Invariant: a scene keeps the Mesh objects of its instances, whose gates count as asked while the scene is
+// asked without the interpreter's lock.
 #include <algorithm>
 #include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "bind.h"
 #include "mesh.h"
@@ -56,10 +57,12 @@ void remove(PyMeshScene& self, nb::handle ids) {
     const Call call("MeshScene::remove");
     const Integers rows = get_integers(call, "ids", numpy("atleast_1d")(ids));
     self.gate.require_writable(call, "scene");
+    // The end of a mesh may run code that comes back here, and other threads: all of them end last.
+    std::vector<nb::object> gone;
+    gone.reserve(rows.rows);
     for (std::size_t i = 0; i < rows.rows; ++i) {
         self.scene.remove(rows.data[i]);
-        // Letting go of a mesh may run code that comes back here.
-        const nb::object gone = std::move(self.meshes[static_cast<std::size_t>(rows.data[i])]);
+        gone.push_back(std::move(self.meshes[static_cast<std::size_t>(rows.data[i])]));
     }
 }
 
@@ -97,8 +100,8 @@ void bind_changes(nb::class_<PyMeshScene>& type) {
         [](PyMeshScene& self) {
             self.gate.require_writable("MeshScene::clear", "scene");
             self.scene.clear();
-            const std::vector<nb::object> gone = std::move(self.meshes);
-            self.meshes.clear();
+            // The end of a mesh may run code that comes back here.
+            std::exchange(self.meshes, {}).clear();
         },
         "Removes everything.");
     type.def(
@@ -249,8 +252,14 @@ void bind_scene_reports(nb::class_<PyMeshScene>& type) {
         },
         nb::sig("def check(self) -> str"), "A sentence about the first inner defect; '' if there is none.");
     type.def(
-        "__len__", [](const PyMeshScene& self) { return self.scene.size(); }, "Instances.");
+        "__len__",
+        [](const PyMeshScene& self) {
+            self.gate.require_readable("MeshScene::size", "scene");
+            return self.scene.size();
+        },
+        "Instances.");
     type.def("__repr__", [](const PyMeshScene& self) {
+        self.gate.require_readable("MeshScene::__repr__", "scene");
         return "<MeshScene of " + std::to_string(self.scene.size()) + " instances>";
     });
 }

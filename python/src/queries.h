@@ -22,7 +22,7 @@ inline constexpr const char* kQueryDoc =
     return query;
 }
 
-/// def_ with the signature, the common keywords and their sentence.
+/// Binds a question: with its signature, the common keywords and their sentence.
 template <class Function>
 void bind_query(WorldClass& type, const char* name, const char* arguments, const char* returns,
                 const char* about, const Function& function) {
@@ -35,7 +35,7 @@ void bind_query(WorldClass& type, const char* name, const char* arguments, const
 /// ORDER: by fraction, then by the place of the shape.
 void sort_hits(std::span<WorldHit> hits);
 
-/// Those over arrays (query_batches.cpp).
+/// Questions over arrays.
 void bind_query_batches(WorldClass& type);
 
 }  // namespace jostle::python

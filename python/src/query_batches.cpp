@@ -16,33 +16,7 @@
 namespace jostle::python {
 namespace {
 
-/// The rows of an argument of which one may serve all.
-void require_rows(const Call& call, const char* argument, std::size_t rows, std::size_t count,
-                  const char* of) {
-    if (rows != count && rows != 1)
-        call.refuse(argument, std::to_string(rows) + " rows",
-                    std::string("it must have one row, or as many as ") + of);
-}
-
-std::vector<Ray2> get_world_rays(const Call& call, nb::handle origins, nb::handle translations) {
-    const std::vector<Vec2> from = get_points(call, "origins", origins);
-    const std::vector<Vec2> way = get_points(call, "translations", translations);
-    require_rows(call, "translations", way.size(), from.size(), "origins");
-    std::vector<Ray2> rays(from.size());
-    for (std::size_t i = 0; i < from.size(); ++i) rays[i] = {from[i], way[way.size() == 1 ? 0 : i]};
-    return rays;
-}
-
-/// An angle for each of so many, or one for all.
-std::vector<float> get_angles(const Call& call, const char* argument, nb::handle value, std::size_t count) {
-    const Floats rows = get_floats(call, argument, numpy("atleast_1d")(value), 1);
-    require_rows(call, argument, rows.rows, count, "positions");
-    std::vector<float> angles(count);
-    for (std::size_t i = 0; i < count; ++i) angles[i] = rows.data[rows.rows == 1 ? 0 : i];
-    return angles;
-}
-
-/// Whatever ask(world, row, answers) appends, row after row.
+/// The answers of each row, which ask(world, row, answers) appends.
 template <class T, class Ask>
 std::vector<std::vector<T>> ask_each(const PyWorld& self, const Call& call, std::size_t rows,
                                      const Ask& ask) {
@@ -82,7 +56,7 @@ QueryBatch batch_of(const PyWorld& self, const WorldQuery& query) {
 nb::object rays_closest(const PyWorld& self, nb::handle origins, nb::handle translations, nb::handle out,
                         const nb::kwargs& keywords) {
     const Call call("World::rays_closest");
-    const std::vector<Ray2> rays = get_world_rays(call, origins, translations);
+    const std::vector<Ray2> rays = get_plane_rays(call, origins, translations);
     const WorldQuery query = query_of(call, keywords);
     std::vector<WorldHit> hits(rays.size());
     self.state->run_unlocked(
@@ -92,7 +66,7 @@ nb::object rays_closest(const PyWorld& self, nb::handle origins, nb::handle tran
 nb::object rays_any(const PyWorld& self, nb::handle origins, nb::handle translations,
                     const nb::kwargs& keywords) {
     const Call call("World::rays_any");
-    const std::vector<Ray2> rays = get_world_rays(call, origins, translations);
+    const std::vector<Ray2> rays = get_plane_rays(call, origins, translations);
     const WorldQuery query = query_of(call, keywords);
     const Flags met = new_flags(rays.size());
     self.state->run_unlocked(call.name(), [&](const World& world) {
@@ -104,7 +78,7 @@ nb::object rays_any(const PyWorld& self, nb::handle origins, nb::handle translat
 nb::object rays_all(const PyWorld& self, nb::handle origins, nb::handle translations,
                     const nb::kwargs& keywords) {
     const Call call("World::rays_all");
-    const std::vector<Ray2> rays = get_world_rays(call, origins, translations);
+    const std::vector<Ray2> rays = get_plane_rays(call, origins, translations);
     const WorldQuery query = query_of(call, keywords);
     return put_hits(
         call, ask_each<WorldHit>(self, call, rays.size(),
@@ -204,7 +178,7 @@ nb::object boxes_overlap(const PyWorld& self, nb::handle boxes, const nb::kwargs
                   }));
 }
 
-/// def_ of a call with `out`.
+/// bind_query() of a call that has `out`.
 template <class Function, class... Arguments>
 void bind_batch_call(WorldClass& type, const char* name, const char* arguments, const char* about,
                      const Function& function, const Arguments&... extra) {

@@ -1,15 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Many questions shared out to the threads of a scheduler. Needs no interpreter's lock.
+// The threads of an object, and many questions shared out to them, which needs no interpreter's lock.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>
 
 #include <cstddef>
 #include <exception>
+#include <memory>
 #include <mutex>
 
+#include "convert.h"
+
 namespace jostle::python {
+
+/// Null for one thread.
+[[nodiscard]] std::unique_ptr<TaskScheduler> new_scheduler(int threads);
+/// Of the argument `threads`, 1 to 1024.
+[[nodiscard]] std::unique_ptr<TaskScheduler> get_scheduler(const Call& call, nb::handle threads);
 
 /// Calls work(row, worker) for all rows, shared out by a scheduler, if there is one. Of several exceptions
 /// that of the first row comes out.

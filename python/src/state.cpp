@@ -3,7 +3,8 @@
 #include "state.h"
 
 #include <jostle/core/require.h>
-#include <jostle/dynamics/scheduler.h>
+
+#include "share_out.h"
 
 namespace jostle::python {
 namespace {
@@ -77,11 +78,8 @@ Handle State::any_handle() {
 StatePointer make_state(const WorldDef& def, int threads) {
     auto state = std::make_shared<State>();
     WorldDef with_threads = def;
-    if (threads > 1) {
-        state->scheduler = make_default_scheduler(threads);
-        with_threads.scheduler = state->scheduler.get();
-        nb::module_::import_("jostle._fork").attr("note_threads")();
-    }
+    state->scheduler = new_scheduler(threads);
+    with_threads.scheduler = state->scheduler.get();
     state->world.emplace(with_threads);
     return state;
 }

@@ -64,10 +64,24 @@ void SvgDraw::write(double number) {
     if (last[-1] == '.') --last;
     text_.append(digits, static_cast<std::size_t>(last - digits));
 }
-void SvgDraw::write(Vec2 at) {
+void SvgDraw::write(Vec2 at, const char* between) {
     write((static_cast<double>(at.x) - view_.lower.x) * scale_);
-    text_ += ' ';
+    text_ += between;
     write((static_cast<double>(view_.upper.y) - at.y) * scale_);
+}
+void SvgDraw::write_disc(Vec2 center, double radius) {
+    text_ += "<circle cx=\"";
+    write(center, "\" cy=\"");
+    text_ += "\" r=\"";
+    write(radius);
+    text_ += '"';
+}
+void SvgDraw::write_line(Vec2 a, Vec2 b) {
+    text_ += "<path d=\"M";
+    write(a);
+    text_ += 'L';
+    write(b);
+    text_ += '"';
 }
 void SvgDraw::write_path(std::span<const Vec2> vertices) {
     text_ += "<path d=\"M";
@@ -131,22 +145,12 @@ void SvgDraw::circle(Vec2 center, float radius, Color color) {
 }
 void SvgDraw::solid_circle(Vec2 center, float radius, Vec2 axis, Color color) {
     if (!sees({&center, 1}, radius)) return;
-    text_ += "<circle cx=\"";
-    write((static_cast<double>(center.x) - view_.lower.x) * scale_);
-    text_ += "\" cy=\"";
-    write((static_cast<double>(view_.upper.y) - center.y) * scale_);
-    text_ += "\" r=\"";
-    write(radius * scale_);
-    text_ += '"';
+    write_disc(center, radius * scale_);
     write_color("fill", lighter(color));
     write_outline(darker(color), 2.0 * radius * scale_);
     text_ += "/>\n";
     if (!is_finite(axis)) return;
-    text_ += "<path d=\"M";
-    write(center);
-    text_ += 'L';
-    write(center + axis * radius);
-    text_ += '"';
+    write_line(center, center + axis * radius);
     write_outline(darker(color), 2.0 * radius * scale_);
     text_ += "/>\n";
 }
@@ -154,11 +158,7 @@ void SvgDraw::solid_circle(Vec2 center, float radius, Vec2 axis, Color color) {
 void SvgDraw::segment(Vec2 a, Vec2 b, Color color) {
     const Vec2 ends[] = {a, b};
     if (!sees(ends, 0.0f)) return;
-    text_ += "<path d=\"M";
-    write(a);
-    text_ += 'L';
-    write(b);
-    text_ += '"';
+    write_line(a, b);
     write_color("stroke", color);
     text_ += " stroke-width=\"";
     write(kLine);
@@ -166,13 +166,7 @@ void SvgDraw::segment(Vec2 a, Vec2 b, Color color) {
 }
 void SvgDraw::point(Vec2 at, float size, Color color) {
     if (!sees({&at, 1}, 0.0f)) return;
-    text_ += "<circle cx=\"";
-    write((static_cast<double>(at.x) - view_.lower.x) * scale_);
-    text_ += "\" cy=\"";
-    write((static_cast<double>(view_.upper.y) - at.y) * scale_);
-    text_ += "\" r=\"";
-    write(0.5 * static_cast<double>(size));
-    text_ += '"';
+    write_disc(at, 0.5 * static_cast<double>(size));
     write_color("fill", color);
     text_ += "/>\n";
 }

@@ -33,7 +33,10 @@ class SvgDraw final : public DebugDraw {
   private:
     [[nodiscard]] bool sees(std::span<const Vec2> vertices, float reach) const;
     void write(double number);
-    void write(Vec2 at);
+    void write(Vec2 at, const char* between = " ");
+    /// The beginning of an element. `radius` [px]
+    void write_disc(Vec2 center, double radius);
+    void write_line(Vec2 a, Vec2 b);
     void write_path(std::span<const Vec2> vertices);
     /// ' fill="#..."', with an opacity where the colour has one.
     void write_color(const char* attribute, Color color);

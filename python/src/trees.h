@@ -17,6 +17,7 @@
 
 #include "arrays.h"
 #include "keywords.h"
+#include "saved.h"
 
 namespace jostle::python {
 
@@ -70,27 +71,12 @@ struct NearestRows {
     [[nodiscard]] nb::object result() const;
 };
 
-/// save(), load(), check() and __reduce__ of a tree, whose class has read(call, work) and write(call, work).
+/// save(), load() and check() of a tree, whose class has read(call, work) and write(call, work).
 template <class Self, class... Extra>
 void bind_tree_saves(nb::class_<Self, Extra...>& type) {
-    type.def(
-        "save",
-        [](const Self& self) {
-            std::vector<std::byte> bytes;
-            self.read("save", [&](const auto& tree, auto) { bytes = tree.save(); });
-            return nb::bytes(bytes.data(), bytes.size());
-        },
-        nb::sig("def save(self) -> bytes"), "The tree as bytes that any machine reads.");
-    type.def(
-        "load",
-        [](Self& self, nb::handle bytes) {
-            const Call call("load");
-            const auto from = get_bytes(call, "bytes", bytes);
-            self.write(call, [&](auto& tree, auto) { tree.load(from); });
-        },
-        nb::arg("bytes"), nb::sig("def load(self, bytes: bytes) -> None"),
-        "Becomes the tree that was saved, of the same dimension. Other bytes are refused, and nothing has "
-        "changed.");
+    bind_save_and_load(type, "save", "The tree as bytes that any machine reads.", "load",
+                       "Becomes the tree that was saved, of the same dimension. Other bytes are refused, and "
+                       "nothing has changed.");
     type.def(
         "check",
         [](const Self& self) {

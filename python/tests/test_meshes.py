@@ -6,6 +6,7 @@ import copy
 import math
 import pickle
 import threading
+import weakref
 
 import jostle
 import numpy as np
@@ -125,7 +126,7 @@ def test_contacts_of_two_cubes(box):
     assert not box.overlap(cube(0.5)), "surfaces meet, not solids"
     near = box.near_pairs(cube(0.5), 0.6, (2, 0, 0))
     assert {(one["triangle_a"], one["triangle_b"]) for one in near} >= {(2, 0), (3, 1)}
-    assert near["distance"] == pytest.approx(0.5) or near["distance"].max() < 0.6
+    assert near["distance"].min() == pytest.approx(0.5) and near["distance"].max() < 0.6
     assert box.self_contacts().shape == (0, 2)
 
 
@@ -169,7 +170,8 @@ def test_scenes_of_many(box):
     assert scene.ids().tolist() == [first, second, third] and len(scene) == 3 and scene.mesh(second) is box
     hits = scene.rays_closest([(-5, 0.1, 0.2), (20, 0, 0), (0, 9, 0)], [(30, 0, 0), (-30, 0, 0), (30, 0, 0)])
     assert hits["instance"].tolist() == [first, third, -1] and hits["point"][0] == pytest.approx((-1, 0.1, 0.2))
-    assert scene.rays_closest([(-5, 0.1, 0.2)], [(30, 0, 0)], mask=2)["instance"].tolist()[0] != -1
+    for mask, met in [(2, second), (4, third)]:
+        assert scene.rays_closest([(3, 0.1, 0.2)], [(30, 0, 0)], mask=mask)["instance"].tolist() == [met]
     near = scene.points_closest([(3.5, 0, 0), (100, 0, 0)], radius=10)
     assert near["instance"].tolist() == [second, -1] and near["distance"][0] == pytest.approx(0.5)
     distances, ids = scene.k_nearest([(3.5, 0, 0)], 2)
@@ -186,9 +188,23 @@ def test_scenes_of_many(box):
 
 
 def test_a_scene_keeps_its_meshes():
-    scene = jostle.MeshScene()
-    scene.add(cube())
-    assert scene.rays_any if False else scene.rays_closest([(-5, 0, 0.1)], [(9, 0, 0)])["hit"][0]
+    scene, mesh = jostle.MeshScene(), cube()
+    gone = weakref.ref(mesh)
+    id = scene.add(mesh)
+    del mesh
+    assert scene.mesh(id) is gone() and scene.rays_closest([(-5, 0, 0.1)], [(9, 0, 0)])["hit"][0]
+    scene.remove(id)
+    assert gone() is None
+
+
+def test_the_end_of_a_mesh_may_change_its_scene():
+    scene, ended = jostle.MeshScene(), []
+    ids = [scene.add(cube()) for _ in range(3)]
+    for id in ids[:2]:
+        weakref.finalize(scene.mesh(id), lambda: ended.append((len(scene), scene.add(cube(), (9, 0, 0)))))
+    scene.remove(ids[:2])
+    assert [size for size, _ in ended] == [1, 2], "both are removed before any mesh ends"
+    assert len(scene) == 3 and scene.check() == ""
 
 
 @pytest.mark.parametrize("call", [

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 """The package against the table of the public headers (generate/api.json): every call of a class, every field of a
-definition with its default and its unit, every enumerator. What Python has otherwise is named here, with the reason."""
+definition with its default and its unit, every enumerator. Calls that Python has otherwise are named here, with the reason."""
 
 import ast
 import inspect
@@ -120,9 +120,7 @@ def signature_of(function):
     """The argument names and defaults of a function of the compiled module."""
     if isinstance(function, property):
         return None
-    text = function.__nb_signature__[0][0]
-    node = ast.parse(text.replace("def ", "def ", 1) + ": ...").body[0]
-    return node.args
+    return ast.parse(function.__nb_signature__[0][0] + ": ...").body[0].args
 
 
 def explained(function):

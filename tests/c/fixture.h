@@ -80,7 +80,7 @@ typedef struct Fixture {
     JostleMeshReport* mesh_report;
     JostleMeshPairMemory* mesh_pair_memory;
     JostleMeshScene* mesh_scene;
-    /* Two worlds of a crate, which has a hinge with the ground. */
+    /* Three worlds of a crate, which has a hinge with the ground. */
     JostleBatch* batch;
     JostleBody batch_body;
     JostleShape batch_shape, batch_ground;

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
-"""What Gymnasium's environments over Box2D have in common as vector environments over a Batch: episodes that begin anew, each
+"""The common part of Gymnasium's environments over Box2D as vector environments over a Batch: episodes that begin anew, each
 with random numbers of its own; the hull's angle through whole turns; touches as a listener hears of them.
 
 Worlds are made by the calls of Box2D that Gymnasium's files make, in their order, and by their random numbers: so each
@@ -73,7 +73,7 @@ class Box2DVectorEnv(VectorEnv):
         raise NotImplementedError
 
     def _push(self, actions: np.ndarray) -> Any:
-        """Fills the rows of actions. What is returned goes to _judge()."""
+        """Fills the rows of actions. The answer goes to _judge()."""
         raise NotImplementedError
 
     def _judge(self, effort: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -144,7 +144,7 @@ class Box2DVectorEnv(VectorEnv):
         self._others[mask] = others[mask]
 
     def _touch(self, touched: np.ndarray, begun: np.ndarray, ended: np.ndarray) -> np.ndarray:
-        """What the listener notes of each part, where the last one is the hull, which crashes."""
+        """The listener's notes of each part after a step, where the last one is the hull, which crashes."""
         after = (touched | begun) & ~ended
         after[:, -1] = touched[:, -1] | begun[:, -1]
         return after

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 """python -m jostle.bench: races jostle against pymunk, box2d and SciPy, those that are installed, on one thread and the same
-data, in turns, of which the medians count; and times what is promised. It prints a table. `batch`: many small worlds at once. With --json it prints one object."""
+data, in turns, of which the medians count; and times what is promised. It prints a table, or one object with --json. `batch`:
+many small worlds at once."""
 
 from __future__ import annotations
 
