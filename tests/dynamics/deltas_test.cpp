@@ -82,6 +82,15 @@ TEST(Delta, OfAnotherBaseAndForeignOnesAreRefused) {
     }
 }
 
+/// Of this thread, for a scope.
+class Rounding {
+  public:
+    explicit Rounding(int mode) { EXPECT_EQ(std::fesetround(mode), 0); }
+    ~Rounding() { std::fesetround(FE_TONEAREST); }
+    Rounding(const Rounding&) = delete;
+    Rounding& operator=(const Rounding&) = delete;
+};
+
 /// A thread may round as its user likes: the predictions of a delta are sums and roots of floats.
 TEST(Delta, IsTheSameInEveryRoundingMode) {
     World world;
@@ -91,10 +100,9 @@ TEST(Delta, IsTheSameInEveryRoundingMode) {
     run(world, 10);
     const Bytes save = world.save(), delta = save_delta(base, save);
     for (const int mode : {FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
-        ASSERT_EQ(std::fesetround(mode), 0);
+        const Rounding rounding(mode);
         const Bytes odd = save_delta(base, save), back = apply_delta(base, delta);
         EXPECT_EQ(std::fegetround(), mode) << "as the caller left it";
-        std::fesetround(FE_TONEAREST);
         EXPECT_EQ(first_other(odd, delta), -1);
         EXPECT_EQ(first_other(back, save), -1);
     }
