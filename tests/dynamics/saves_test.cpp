@@ -242,64 +242,6 @@ TEST(Save, APileThatSleepsLoadsAndWakesWithTheSameBits) {
     }
 }
 
-TEST(Save, ADeltaGivesTheSaveBack) {
-    World world;
-    furnish_for_save(world);
-    Bytes base = world.save();
-    for (int i = 0; i < 60; ++i) {
-        edit_world(world, i);
-        world.step(kDt);
-        const Bytes save = world.save();
-        const Bytes delta = save_delta(base, save);
-        ASSERT_TRUE(apply_delta(base, delta) == save) << i;
-        ASSERT_LT(delta.size(), save.size());
-        if (i % 8 == 7) base = save;
-    }
-    const Bytes save = world.save();
-    EXPECT_LT(save_delta(save, save).size(), 200u) << "nothing has changed";
-}
-
-TEST(Save, ADeltaOfWhatSleepsTakesNothing) {
-    World world;
-    add_ground(world);
-    add_pyramid(world, 8);
-    run(world, 300);
-    ASSERT_EQ(world.counts().awake_bodies, 0);
-    const Bytes base = world.save();
-    run(world, 8);
-    const Bytes delta = save_delta(base, world.save());
-    EXPECT_LT(delta.size(), 200u) << "the time alone has passed";
-}
-
-TEST(Save, ADeltaOfAnotherBaseAndForeignOnesAreRefused) {
-    World world;
-    furnish_for_save(world);
-    const Bytes base = world.save();
-    run(world, 5);
-    const Bytes save = world.save(), delta = save_delta(base, save);
-    expect_refused(
-        "apply_delta", "delta", [&] { (void)apply_delta(save, delta); }, "another base");
-    expect_refused("apply_delta", "delta", [&] { (void)apply_delta(base, {}); });
-    expect_refused("apply_delta", "bytes", [&] { (void)apply_delta({}, delta); });
-    expect_refused("save_delta", "bytes", [&] { (void)save_delta(base, delta); });
-    const unsigned seed = 3;
-    std::mt19937 random(seed);
-    for (int i = 0; i < 2000; ++i) {
-        Bytes bad = delta;
-        const std::size_t at = 20 + static_cast<std::size_t>(random()) % (bad.size() - 20);
-        if (i % 3 == 0) {
-            bad.resize(at);
-        } else {
-            bad[at] ^= static_cast<std::byte>(1 + random() % 255);
-        }
-        try {
-            ASSERT_TRUE(apply_delta(base, bad) == save) << "seed " << seed << ", " << i;
-        } catch (const Error& error) {
-            EXPECT_EQ(error.function(), "apply_delta");
-        }
-    }
-}
-
 TEST(Save, ADifferenceNamesTheObjectAndTheField) {
     World world;
     furnish_for_save(world);

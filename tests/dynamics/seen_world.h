@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a user sees of a world, and edits that two worlds get alike.
+// A text of all that a user sees of a world, and edits that two worlds get alike.
 #pragma once
 
 #include <bit>

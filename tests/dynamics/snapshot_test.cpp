@@ -60,6 +60,33 @@ TEST(Snapshot, ARestoredWorldGoesOnWithTheSameBits) {
     }
 }
 
+/// A small world between restores of tables that have had the room of a large one: its room for answers about
+/// pairs, which a save has, grows as that of a world that was never large.
+TEST(Snapshot, AnswersAboutPairsHaveAsMuchRoomAsInTheStraightRun) {
+    const auto grow = [](World& world) {
+        for (int i = 0; i < 200; ++i)
+            add_dynamic(world, {3.0f * static_cast<float>(i), 5.0f}, Circle{{}, 0.5f}).set_bullet(true);
+        run(world, 3);
+    };
+    World straight, restored;
+    for (World* const world : {&straight, &restored}) {
+        world->on_should_collide([](Shape, Shape) { return true; });
+        add_ground(*world);
+        add_dynamic(*world, {0.0f, 5.0f}, Circle{{}, 0.5f});
+        run(*world, 3);
+    }
+    Snapshot small;
+    restored.keep(small);
+    for (int times = 0; times < 3; ++times) {
+        grow(restored);
+        (void)restored.restore(small);
+    }
+    grow(straight);
+    grow(restored);
+    EXPECT_EQ(restored.check(), "");
+    EXPECT_EQ(first_other(restored.save(), straight.save()), -1);
+}
+
 TEST(Snapshot, HandlesAndFunctionsFollowTheRulesOfLoads) {
     World world;
     add_ground(world);

@@ -63,6 +63,26 @@ TEST(SnapshotOutOfMemory, ARollbackWhoseRingIsFullAllocatesNothing) {
     EXPECT_EQ(world.check(), "");
 }
 
+/// Each name, chain and large polygon has a block of its own, of which the copy makes a list.
+TEST(SnapshotOutOfMemory, AThirdKeepOfThousandsOfNamesAllocatesNothing) {
+    FailingResource memory;
+    World world({.memory = &memory});
+    for (int i = 0; i < 5000; ++i) world.create_body({.name = "a name"});
+    Snapshot kept;
+    world.keep(kept);
+    world.keep(kept);
+    memory.plan.arm(1, true);
+    global_new().arm(1, true);
+    try {
+        world.keep(kept);
+    } catch (const std::bad_alloc&) {
+    }
+    global_new().disarm();
+    memory.plan.disarm();
+    ASSERT_EQ(memory.plan.failed() + global_new().failed(), 0);
+    EXPECT_EQ(kept.save(), world.save());
+}
+
 /// Clones have them, too.
 TEST(SnapshotOutOfMemory, EditsThatWaitAreKept) {
     int waited = 0;

@@ -54,5 +54,22 @@ TEST(CopyFrom, ATreeOfFewBoxesReplacesOneOfMany) {
     EXPECT_EQ(many.insert(box_at(9), 3), few.insert(box_at(9), 3));
 }
 
+TEST(CopyFrom, ACopyOfItselfIsAsBefore) {
+    BroadPhase<2> boxes;
+    DynamicTree<2> tree;
+    for (int i = 0; i < 100; ++i) {
+        boxes.insert(box_at(i), 1, i % 2 == 0 ? Mobility::kMovable : Mobility::kStatic);
+        tree.insert(box_at(i), 1);
+    }
+    const auto saved_boxes = boxes.save(), saved_tree = tree.save();
+    const BroadPhase<2>& same_boxes = boxes;
+    const DynamicTree<2>& same_tree = tree;
+    boxes.copy_from(same_boxes);
+    tree.copy_from(same_tree);
+    EXPECT_EQ(boxes.check() + tree.check(), "");
+    EXPECT_EQ(boxes.save(), saved_boxes);
+    EXPECT_EQ(tree.save(), saved_tree);
+}
+
 }  // namespace
 }  // namespace jostle

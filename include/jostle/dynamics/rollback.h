@@ -12,8 +12,7 @@
 // A frame is: its state is kept, apply() changes the world by its input, the world steps. apply() must depend
 // on the world and the input alone. Cost: a frame is a step and a copy of the world's memory (Snapshot); a
 // correction one copy more, and as many frames. Memory: the world's, that of a world for each frame, and two
-// more; no allocation once each frame and the second copy of the world have had
-// theirs.
+// more; no allocation once each frame and the second copy of the world have had theirs.
 //
 // After an exception out of a step or a function, frame() is the frame that failed; those from oldest() to
 // the one before it can be corrected, later ones are gone. The world may be in the midst of the frame that

@@ -61,15 +61,6 @@ FieldList fields_of(const Call& call, std::span<const std::byte> save) {
     return FieldList(static_cast<std::uint32_t>(size - body.size()), scratch->tables, reader.saved_boxes());
 }
 
-/// Whether a unit is as the base has it.
-bool is_foreseen(const Unit& unit, std::span<const std::byte> base, std::span<const std::byte> body) {
-    const std::size_t from = std::min<std::size_t>(unit.piece.from, base.size()),
-                      known = std::min<std::size_t>(unit.piece.size, base.size() - from);
-    const auto own = body.subspan(unit.at, unit.piece.size);
-    return std::ranges::equal(own.first(known), base.subspan(from, known)) &&
-           std::ranges::all_of(own.subspan(known), [](std::byte b) { return b == std::byte{0}; });
-}
-
 /// The prediction of a body.
 void predict(std::span<const Piece> pieces, std::span<const std::byte> base, std::span<std::byte> body) {
     std::size_t at = 0;
@@ -87,23 +78,12 @@ struct PieceChances {
     NumberChances count, size, from, runs[2];
 };
 
-/// A signed number as an unsigned one: small where it is near 0, whatever its sign.
-std::uint64_t folded(std::int64_t number) {
-    return number < 0 ? (static_cast<std::uint64_t>(-(number + 1)) << 1 | 1)
-                      : static_cast<std::uint64_t>(number) << 1;
-}
-std::int64_t unfolded(std::uint64_t number) {
-    return (number & 1) != 0 ? -static_cast<std::int64_t>(number >> 1) - 1
-                             : static_cast<std::int64_t>(number >> 1);
-}
-
 void put_pieces(RangeEncoder& coder, PieceChances& chances, const std::vector<Piece>& pieces) {
     (void)code_number(coder, chances.count, false, pieces.size());
     std::uint32_t behind = 0;
     for (const Piece& piece : pieces) {
         (void)code_number(coder, chances.size, false, piece.size);
-        (void)code_number(coder, chances.from, false,
-                          folded(std::int64_t{piece.from} - std::int64_t{behind}));
+        (void)code_signed(coder, chances.from, false, std::int64_t{piece.from} - std::int64_t{behind});
         behind = piece.from + piece.size;
     }
 }
@@ -112,18 +92,18 @@ std::vector<Piece> get_pieces(const Call& call, RangeDecoder& coder, PieceChance
                               std::size_t size) {
     std::vector<Piece> pieces;
     const std::uint64_t count = code_number(coder, chances.count, false, 0);
-    std::uint64_t all = 0, behind = 0;
+    constexpr std::int64_t kMost = kMostBytes;
+    std::uint64_t all = 0;
+    std::int64_t behind = 0;
     for (std::uint64_t i = 0; i < count; ++i) {
-        const std::uint64_t bytes = code_number(coder, chances.size, false, 0),
-                            way = code_number(coder, chances.from, false, 0);
-        if (way > 8 * std::uint64_t{kMostBytes}) refuse_delta(call, "damaged");
-        const std::int64_t from = static_cast<std::int64_t>(behind) + unfolded(way);
-        if (bytes == 0 || bytes > size - all || from < 0 || from > static_cast<std::int64_t>(kMostBytes) ||
-            coder.missing() > 0)
+        const std::uint64_t bytes = code_number(coder, chances.size, false, 0);
+        const std::int64_t way = code_signed(coder, chances.from, false, 0);
+        if (bytes == 0 || bytes > size - all || way < -behind || way > kMost - behind || coder.missing() > 0)
             refuse_delta(call, "damaged");
+        const std::int64_t from = behind + way;
         pieces.push_back({static_cast<std::uint32_t>(bytes), static_cast<std::uint32_t>(from)});
         all += bytes;
-        behind = static_cast<std::uint64_t>(from) + bytes;
+        behind = from + static_cast<std::int64_t>(bytes);
     }
     if (all != size) refuse_delta(call, "damaged");
     return pieces;
@@ -149,11 +129,16 @@ std::vector<std::byte> save_delta(std::span<const std::byte> base, std::span<con
     PieceChances chances;
     put_pieces(coder, chances, pieces);
     DeltaModel<RangeEncoder> model(coder, of_base, base_body, body);
+    std::vector<std::byte> foreseen(body.size());
+    predict(pieces, base_body, foreseen);
+    const auto is_foreseen = [&](const Unit& unit) {
+        return std::equal(&body[unit.at], &body[unit.at] + unit.piece.size, &foreseen[unit.at]);
+    };
     for (std::size_t i = 0; i < units.size();) {
         const std::size_t same = i;
-        while (i < units.size() && is_foreseen(units[i], base_body, body)) ++i;
+        while (i < units.size() && is_foreseen(units[i])) ++i;
         const std::size_t others = i;
-        while (i < units.size() && !is_foreseen(units[i], base_body, body)) ++i;
+        while (i < units.size() && !is_foreseen(units[i])) ++i;
         (void)model.number(chances.runs[0], others - same);
         (void)model.number(chances.runs[1], i - others);
         for (std::size_t k = others; k < i; ++k) model.object(units[k]);

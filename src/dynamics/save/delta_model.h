@@ -13,7 +13,8 @@
 
 #include <bit>
 #include <cmath>
-#include <string>
+#include <cstdint>
+#include <vector>
 
 #include "dynamics/save/delta_pieces.h"
 #include "dynamics/save/range_coder.h"
@@ -80,7 +81,7 @@ class DeltaModel {
         kUpperY
     };
 
-    void note_role(const char* type, const std::string& name, Role role) {
+    void note_role(const char* type, const char* name, Role role) {
         if (const std::uint16_t kind = list_.kind_of(type, name); kind != FieldList::kRaw)
             roles_[kind] = role;
     }
@@ -114,12 +115,13 @@ class DeltaModel {
             foreseen = in_order(foreseen, size);
             value = in_order(value, size);
         }
-        // Small differences of either sign are small numbers.
-        const std::uint64_t off = (value - foreseen) & mask, sign = off >> (8 * size - 1);
-        std::uint64_t folded = sign != 0 ? ((~off & mask) << 1 | 1) & mask : off << 1 & mask;
-        folded = code_number(coder_, chances_[field.kind], after_some_, folded);
-        after_some_ = folded != 0;
-        value = (foreseen + ((folded & 1) != 0 ? ~(folded >> 1) : folded >> 1)) & mask;
+        // With the sign that it has in as many bits as the field.
+        const int unused = 64 - 8 * size;
+        const std::int64_t off =
+            code_signed(coder_, chances_[field.kind], after_some_,
+                        static_cast<std::int64_t>((value - foreseen) << unused) >> unused);
+        after_some_ = off != 0;
+        value = (foreseen + static_cast<std::uint64_t>(off)) & mask;
         if (field.is_float) value = in_order(value, size);
         store(at, size, value);
         note(field, base, value);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Which number of a save's body is which field: what a delta is predicted and coded by. The visitor takes the
-// tables that a reader has made of the bytes, and visits them in the order in which they were written.
+// The fields to which the numbers of a save's body belong: a delta is foreseen and coded by them. The visitor
+// takes the tables that a reader has made of the bytes, in the order in which these were written.
 //
 // A field's kind is told by the names in the description, not by their addresses: two builds with one schema
 // number kinds alike.
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "dynamics/save/state_reader.h"
+#include "dynamics/save/state_writer.h"
 
 namespace jostle::detail {
 
@@ -31,9 +32,8 @@ struct SavedObject {
     std::int32_t body = -1;         ///< of a contact, the first one
 };
 
-class FieldList : public FieldWriter<FieldList> {
+class FieldList : public TableWriter<FieldList> {
   public:
-    static constexpr bool kReads = false;
     /// Bytes that belong to no field.
     static constexpr std::uint16_t kRaw = 0;
 
@@ -60,31 +60,12 @@ class FieldList : public FieldWriter<FieldList> {
         return found == kinds_.end() ? kRaw : found->second;
     }
 
-    // --- as of a StateWriter
-
     template <class T>
     T number(T value) {
         fields.push_back({kind_, sizeof(T), std::is_floating_point_v<T>});
         at_ += sizeof(T);
         return value;
     }
-    template <class Count>
-    std::uint32_t count(Count value, std::size_t) {
-        return number(static_cast<std::uint32_t>(value));
-    }
-    template <class Tag>
-    TableId<Tag> id(TableId<Tag> value) {
-        number(value.index);
-        return value;
-    }
-    std::string_view text(std::string_view value) {
-        number(std::uint8_t{});
-        for (std::size_t i = 0; i < value.size(); ++i) number(std::uint8_t{});
-        return value;
-    }
-    [[nodiscard]] static bool is_sound() { return true; }
-    [[nodiscard]] static bool require(bool, const char*, const char*) { return true; }
-
     void layout(const Tables& t) {
         transfer_layout(*this, t);
         // Bodies that were only read know of no island: a place and a flag for each.
@@ -96,44 +77,28 @@ class FieldList : public FieldWriter<FieldList> {
     }
     void at(const char* type, int index) {
         objects.push_back({type, index, at_, static_cast<std::uint32_t>(fields.size())});
-        name("");
+        named("");
     }
-    template <class T>
-    void state(const char* name_of, const T& value) {
-        name(name_of);
-        field(value);
-    }
-    template <class T>
-    void known(const char* name_of, const T& value) {
-        state(name_of, value);
-    }
-    void unbounded(const char* name_of, float value) { state(name_of, value); }
-    template <class T>
-    void first(const char* name_of, const T* values, int count) {
-        for (int i = 0; i < count; ++i) state(name_of, values[i]);
-    }
-    template <class T>
-    void kept(const char* name_of, const T* values, int count) {
-        first(name_of, values, count);
-    }
-    void grown(const char* name_of, std::span<const float> numbers, int) {
-        first(name_of, numbers.data(), static_cast<int>(numbers.size()));
+    void named(const char* name) {
+        // Names are literals: the last ones are found by their addresses.
+        const char* const type = objects.back().type;
+        Known& known =
+            known_[(reinterpret_cast<std::uintptr_t>(type) * 31 + reinterpret_cast<std::uintptr_t>(name)) %
+                   std::size(known_)];
+        if (known.type != type || known.name != name) {
+            const auto next = static_cast<std::uint16_t>(kinds_.size());
+            known = {type, name, kinds_.emplace(std::pair(type, name), next).first->second};
+        }
+        kind_ = known.kind;
     }
     template <class T>
     void record(const T& value) {
         describe(*this, value);
     }
-    template <class T>
-    void member(const char*, const T&) {}
-    template <class T>
-    void fact(const char*, const T&) {}
-    template <class T>
-    void islands(const T&) {}
-    template <class T>
-    void list(const char* name_of, const T& elements) {
-        name(name_of);
-        number(std::uint32_t{});
-        for (const auto& element : elements) state(name_of, element);
+    /// Its number is one of the field that has the id.
+    template <class Tag>
+    void record(const TableId<Tag>& value) {
+        number(value.index);
     }
     /// The trees of tables that were only read have none yet.
     void boxes(const Tables& t) {
@@ -149,18 +114,6 @@ class FieldList : public FieldWriter<FieldList> {
     }
 
   private:
-    void name(const char* name_of) {
-        // Names are literals: the last ones are found by their addresses.
-        const char* const type = objects.back().type;
-        Known& known =
-            known_[(reinterpret_cast<std::uintptr_t>(type) * 31 + reinterpret_cast<std::uintptr_t>(name_of)) %
-                   std::size(known_)];
-        if (known.type != type || known.name != name_of) {
-            const auto next = static_cast<std::uint16_t>(kinds_.size());
-            known = {type, name_of, kinds_.emplace(std::pair(type, name_of), next).first->second};
-        }
-        kind_ = known.kind;
-    }
     struct Known {
         const char* type = nullptr;
         const char* name = nullptr;

@@ -155,5 +155,13 @@ std::uint64_t code_number(Coder& coder, NumberChances& chances, bool after_some,
     return std::uint64_t{1} << below |
            coder.bits(below, below == 0 ? 0 : value & ((std::uint64_t{1} << below) - 1));
 }
+/// Of either sign: one near 0 takes few bits.
+template <class Coder>
+std::int64_t code_signed(Coder& coder, NumberChances& chances, bool after_some, std::int64_t value) {
+    const auto sign = static_cast<std::uint64_t>(value >> 63);
+    const std::uint64_t folded =
+        code_number(coder, chances, after_some, static_cast<std::uint64_t>(value) << 1 ^ sign);
+    return static_cast<std::int64_t>((folded & 1) != 0 ? ~(folded >> 1) : folded >> 1);
+}
 
 }  // namespace jostle::detail

@@ -3,7 +3,10 @@
 // The visitor that writes a state as bytes, or only counts them. Allocates nothing.
 #pragma once
 
+#include <bit>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <type_traits>
 
@@ -24,23 +27,26 @@ concept IsHandle = requires(const T& t) {
 template <class Writer>
 class FieldWriter {
   public:
+    /// The numbers that follow are of the field with this name.
+    void named(const char*) {}
     template <class S>
     void room(const S&) {}
     void at(const char*, int) {}
     template <class T>
     void derived(const char*, const T&) {}
     template <class T>
-    void state(const char*, const T& value) {
+    void state(const char* name, const T& value) {
+        self().named(name);
         field(value);
     }
     template <class T>
-    void known(const char*, const T& value) {
-        field(value);
+    void known(const char* name, const T& value) {
+        state(name, value);
     }
-    void unbounded(const char*, float value) { field(value); }
+    void unbounded(const char* name, float value) { state(name, value); }
     template <class T>
-    void first(const char*, const T* values, int count) {
-        for (int i = 0; i < count; ++i) field(values[i]);
+    void first(const char* name, const T* values, int count) {
+        for (int i = 0; i < count; ++i) state(name, values[i]);
     }
     template <class T>
     void kept(const char* name, const T* values, int count) {
@@ -50,7 +56,14 @@ class FieldWriter {
         first(name, numbers.data(), static_cast<int>(numbers.size()));
     }
     void parameters(const JointRow& row, const std::uint32_t* words) {
-        first("parameters", words, static_cast<int>(row.words.size()));
+        for (const JointWord& word : row.words) {
+            const std::uint32_t bits = *words++;
+            if (word.type == WordType::kNumber) {
+                state(word.name, std::bit_cast<float>(bits));
+            } else {
+                state(word.name, bits);
+            }
+        }
     }
     template <class T>
     void field(const T& value) {
@@ -78,8 +91,45 @@ class FieldWriter {
         }
     }
 
-  private:
+  protected:
     Writer& self() { return static_cast<Writer&>(*this); }
+};
+
+/// The calls of an archive of layout.h, and of a visitor of a whole world, that are nothing but numbers, too.
+template <class Writer>
+class TableWriter : public FieldWriter<Writer> {
+  public:
+    static constexpr bool kReads = false;
+
+    template <class Count>
+    std::uint32_t count(Count value, std::size_t) {
+        return this->self().number(static_cast<std::uint32_t>(value));
+    }
+    template <class Tag>
+    TableId<Tag> id(TableId<Tag> value) {
+        this->self().number(value.index);
+        return value;
+    }
+    std::string_view text(std::string_view value) {
+        this->self().number(static_cast<std::uint8_t>(value.size()));
+        for (const char letter : value) this->self().number(static_cast<std::uint8_t>(letter));
+        return value;
+    }
+    [[nodiscard]] static bool is_sound() { return true; }
+    [[nodiscard]] static bool require(bool, const char*, const char*) { return true; }
+
+    template <class T>
+    void member(const char*, const T&) {}
+    template <class T>
+    void fact(const char*, const T&) {}
+    template <class T>
+    void islands(const T&) {}
+    template <class T>
+    void list(const char* name, const T& elements) {
+        this->self().named(name);
+        count(elements.size(), 0);
+        for (const auto& element : elements) this->state(name, element);
+    }
 };
 
 /// Writes a record into memory in which there is room for it.
@@ -113,17 +163,13 @@ inline constexpr bool kIsFixed =
     std::is_same_v<T, BodyRecord> || std::is_same_v<T, BodySim> || std::is_same_v<T, BodyState> ||
     std::is_same_v<T, ContactRecord> || std::is_same_v<T, ContactSim> || std::is_same_v<T, JointRecord>;
 
-class StateWriter : public FieldWriter<StateWriter> {
+class StateWriter : public TableWriter<StateWriter> {
   public:
-    static constexpr bool kReads = false;
-
     /// Writes what there is room for, and counts the rest.
     explicit StateWriter(std::span<std::byte> room) : room_(room) {}
 
     /// [bytes] Of the state, whatever the room.
     [[nodiscard]] std::size_t size() const { return size_; }
-
-    // --- the archive of layout.h
 
     template <class T>
     T number(T value) {
@@ -131,26 +177,6 @@ class StateWriter : public FieldWriter<StateWriter> {
         size_ += sizeof(T);
         return value;
     }
-    template <class Count>
-    std::uint32_t count(Count value, std::size_t) {
-        return number(static_cast<std::uint32_t>(value));
-    }
-    template <class Tag>
-    TableId<Tag> id(TableId<Tag> value) {
-        number(value.index);
-        return value;
-    }
-    std::string_view text(std::string_view value) {
-        number(static_cast<std::uint8_t>(value.size()));
-        if (size_ + value.size() <= room_.size() && !value.empty())
-            std::memcpy(room_.data() + size_, value.data(), value.size());
-        size_ += value.size();
-        return value;
-    }
-    [[nodiscard]] static bool is_sound() { return true; }
-    [[nodiscard]] static bool require(bool, const char*, const char*) { return true; }
-
-    // --- the visitor
 
     void layout(const Tables& t) {
         tables_ = &t;
@@ -166,17 +192,6 @@ class StateWriter : public FieldWriter<StateWriter> {
                 return;
             }
         describe(*this, value);
-    }
-    template <class T>
-    void member(const char*, const T&) {}
-    template <class T>
-    void fact(const char*, const T&) {}
-    template <class T>
-    void islands(const T&) {}
-    template <class T>
-    void list(const char*, const T& elements) {
-        count(elements.size(), 0);
-        for (const auto& element : elements) field(element);
     }
     void boxes(const Tables& t) {
         for_live(t.shapes, [&](ShapeId id) {

@@ -76,7 +76,13 @@ class FormerBlocks {
     std::size_t next_ = 0;
 };
 
-void copy_blocks(Tables& to, const Tables& from, FormerBlocks& former) {
+/// The tables whose records lead to blocks.
+void copy_with_blocks(Tables& to, const Tables& from) {
+    FormerBlocks former(to);
+    to.bodies.copy_from(from.bodies);
+    to.names.copy_from(from.names);
+    to.shapes.copy_from(from.shapes);
+    to.chains.copy_from(from.chains);
     if (!has_blocks(from)) return;
     for_blocks(to, [&]<class T>(T*& memory, std::size_t bytes) {
         void* const copy = former.take(bytes);
@@ -88,12 +94,9 @@ void copy_blocks(Tables& to, const Tables& from, FormerBlocks& former) {
 }  // namespace
 
 void copy_tables(Tables& to, const Tables& from) {
-    FormerBlocks former(to);
-    to.bodies.copy_from(from.bodies);
-    to.names.copy_from(from.names);
-    to.shapes.copy_from(from.shapes);
-    to.chains.copy_from(from.chains);
-    copy_blocks(to, from, former);
+    copy_with_blocks(to, from);
+    // The next copy has its list of former blocks there.
+    to.stack.grow_to_high_water();
     to.contacts.copy_from(from.contacts);
     to.changed_contacts.copy_from(from.changed_contacts);
     to.asking_contacts.copy_from(from.asking_contacts);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The whole of a world's tables, copied as memory: what follows from the state included, so that nothing is
-// linked or built anew. Cost: that of copying the bytes. No allocation where the copy has had as much before.
+// linked or built anew. Cost: that of copying the bytes. No allocation where the copy has had as much twice
+// before.
 #pragma once
 
 #include "dynamics/store/tables.h"

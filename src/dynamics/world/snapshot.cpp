@@ -37,7 +37,8 @@ void WorldImpl::keep(Kept& to) const {
 LoadReport WorldImpl::restore(const Call& call, const Kept& from) {
     if (!from.image) return load(call, from.bytes, {.fresh = false, .trusted = true});
     EditQueue queue(memory());
-    /// Tables that were filled in part are thrown away.
+    /// Tables that were filled in part are thrown away, and those of a world in which edits wait: an edit may
+    /// have made an object that only the queue knows.
     struct Filling {
         std::optional<Image>& image;
         bool is_done = false;
@@ -91,11 +92,12 @@ std::vector<std::byte> Snapshot::save() const {
 
 void World::keep(Snapshot& to) const {
     const WorldImpl& world = require_between_steps(impl_, Call("World::keep"));
+    Snapshot filled = std::move(to);
     // Memory is used again where it is the world's.
-    if (!to.empty() && to.kept_->bytes.get_allocator().resource() != world.memory()) to = Snapshot();
-    Snapshot filled = to.empty() ? Snapshot() : std::move(to);
-    if (filled.empty())
+    if (filled.empty() || filled.kept_->bytes.get_allocator().resource() != world.memory()) {
+        filled = Snapshot();
         filled.kept_ = std::pmr::polymorphic_allocator<Kept>(world.memory()).new_object<Kept>(world.memory());
+    }
     world.keep(*filled.kept_);
     to = std::move(filled);
 }

@@ -167,7 +167,7 @@ bool Arrangement::lead_through_points() {
             break;
         }
     }
-    return any;
+    return any || has_too_many_;
 }
 
 template <class Visit>
