@@ -83,12 +83,12 @@ TEST(Delta, OfAnotherBaseAndForeignOnesAreRefused) {
 }
 
 /// Of this thread, for a scope.
-class Rounding {
+class RoundingOfThread {
   public:
-    explicit Rounding(int mode) { EXPECT_EQ(std::fesetround(mode), 0); }
-    ~Rounding() { std::fesetround(FE_TONEAREST); }
-    Rounding(const Rounding&) = delete;
-    Rounding& operator=(const Rounding&) = delete;
+    explicit RoundingOfThread(int mode) { EXPECT_EQ(std::fesetround(mode), 0); }
+    ~RoundingOfThread() { std::fesetround(FE_TONEAREST); }
+    RoundingOfThread(const RoundingOfThread&) = delete;
+    RoundingOfThread& operator=(const RoundingOfThread&) = delete;
 };
 
 /// A thread may round as its user likes: the predictions of a delta are sums and roots of floats.
@@ -100,7 +100,7 @@ TEST(Delta, IsTheSameInEveryRoundingMode) {
     run(world, 10);
     const Bytes save = world.save(), delta = save_delta(base, save);
     for (const int mode : {FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
-        const Rounding rounding(mode);
+        const RoundingOfThread rounding(mode);
         const Bytes odd = save_delta(base, save), back = apply_delta(base, delta);
         EXPECT_EQ(std::fegetround(), mode) << "as the caller left it";
         EXPECT_EQ(first_other(odd, delta), -1);
