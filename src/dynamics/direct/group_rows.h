@@ -88,6 +88,8 @@ struct DirectGroup {
     bool is_anchored = false;               ///< any of its joints is one with what the solver does not move
     bool bears_loads = false;               ///< see DirectLoad
     int load_work = 0;                      ///< [1] its loads times its joints
+    int first_load = kNone;                 ///< in DirectRows::loads
+    int cluster = kNone;                    ///< a group that loads link with it; the lowest is its own
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
@@ -118,6 +120,10 @@ inline constexpr int kMostProbes = 3;
 struct ContactMobility {
     double value[kMostProbes][kMostProbes];
 };
+/// [m/s] Along the directions of a contact.
+struct ContactSpeeds {
+    double along[kMostProbes];
+};
 /// A contact of a group with what the solver does not move.
 struct DirectTouch {
     ContactRow* row;
@@ -130,17 +136,38 @@ struct DirectTouch {
     int weighed;      ///< DirectGroup::matrices when its mobility was found, in this pass; or kNone
     ContactMobility mobility;
 };
+/// How a body's velocity changes by an impulse.
+struct Response {
+    int body;     ///< of the group: its place in the awake states
+    RowPart own;  ///< by the impulse alone
+    RowPart all;  ///< with all that hangs on it; 0 where that is no number
+};
 /// A number of each row of a joint for each direction.
 struct alignas(32) ProbeLanes {
     double of[kMostProbes][kRowLanes];
+};
+/// A joint that impulses on a contact reach: y of lessening_of(), for an impulse of 1 along each direction.
+struct ReachedJoint {
+    ProbeLanes y;
+    int place;  ///< in the plan
+};
+/// Those of one group.
+struct Reach {
+    ReachedJoint* joints = nullptr;
+    int count = 0;
 };
 /// A contact that is solved with its groups: loads.h.
 struct DirectLoad {
     ContactRow* row;
     int lane;
-    int meeting;      ///< in DirectRows::meetings
-    bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
-    ContactMobility mobility;
+    int meeting;  ///< in DirectRows::meetings
+    // Of the matrices of its groups.
+    int weighed[2] = {kNone, kNone};  ///< DirectGroup::matrices of each side's group; kNone: not weighed
+    ContactMobility mobility{};
+    Reach reach[2] = {};  ///< of each side's group; of one that both bodies share, of the first
+    // In a pass.
+    RowPart before[2] = {};           ///< [m/s], [rad/s] velocities of its bodies
+    double change[kMostProbes] = {};  ///< [N s]
 };
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {
@@ -162,11 +189,13 @@ struct DirectRows {
     std::optional<ScratchArray<ProbeLanes>> probes;       ///< of each joint: lessening_of()
     std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground
     std::optional<ScratchArray<DirectMeeting>> meetings;  ///< with what moves
-    std::optional<ScratchArray<DirectLoad>> loads;
-    int count = 0;             ///< [1] groups
-    int load_count = 0;        ///< [1]
-    int meeting_count = 0;     ///< [1]
-    bool has_bounces = false;  ///< any contact of their bodies has restitution
+    std::optional<ScratchArray<DirectLoad>> loads;        ///< ORDER: by cluster, then as contacts
+    std::optional<ScratchArray<ReachedJoint>> reached;    ///< by loads
+    std::optional<ScratchArray<Response>> responses;      ///< to loads of one group
+    int count = 0;                                        ///< [1] groups
+    int load_count = 0;                                   ///< [1]
+    int meeting_count = 0;                                ///< [1]
+    bool has_bounces = false;                             ///< any contact of their bodies has restitution
 };
 
 }  // namespace jostle::detail

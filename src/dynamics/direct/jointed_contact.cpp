@@ -106,7 +106,7 @@ void JointedContact::find_free_mobility() {
     for (std::size_t i = 0; i < kDirections; ++i) note_answer(i, change_of(directions_[i]));
 }
 
-bool JointedContact::find_mobility() {
+bool JointedContact::find_mobility(Reach* reach) {
     find_free_mobility();
     bool is_number = true;
     for_groups([&](const Group& of, std::size_t first) {
@@ -117,7 +117,8 @@ bool JointedContact::find_mobility() {
             for (std::size_t i = 0; i < kDirections; ++i)
                 probed[count].own[i] = is_there(i) ? change_of(side, directions_[i][side]) : RowPart{};
         }
-        const ContactMobility less = lessening_of(of, std::span(probed, count));
+        const ContactMobility less =
+            lessening_of(of, std::span(probed, count), reach == nullptr ? nullptr : reach + first);
         for (std::size_t i = 0; i < kDirections; ++i) {
             for (std::size_t k = 0; k < kDirections; ++k) mobility_.value[i][k] -= less.value[i][k];
             is_number = is_number && std::isfinite(less.value[i][i]);

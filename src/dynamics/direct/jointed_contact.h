@@ -58,7 +58,8 @@ class JointedContact {
     [[nodiscard]] bool is_within_group() const {
         return ends_[0].group != kNone && ends_[0].group == ends_[1].group;
     }
-    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
+    [[nodiscard]] int group_index(std::size_t side) const { return ends_[side].group; }
+    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, group_index(side)); }
     /// Calls function(group, side) for each group, of the first side that it has.
     template <class Function>
     void for_groups(Function&& function) const {
@@ -82,8 +83,8 @@ class JointedContact {
     [[nodiscard]] bool solve(const Ends& impulse) const;
     /// The bodies get an impulse, and joints their share that was solved for it.
     void apply(const double (&along)[kDirections], bool with_joints = true) const;
-    /// With all that hangs on the bodies. Returns whether it is a number.
-    [[nodiscard]] bool find_mobility();
+    /// With all that hangs on the bodies. Returns whether it is a number. `reach`: of each group.
+    [[nodiscard]] bool find_mobility(Reach* reach = nullptr);
     /// Without joints.
     void find_free_mobility();
     /// As it was found before.

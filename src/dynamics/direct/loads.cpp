@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 #include "core/sort.h"
 #include "dynamics/contacts/bounce_limits.h"
@@ -21,179 +20,6 @@ namespace {
 constexpr float kMostShare = 0.3f, kMostShareOfLimbs = 0.1f;
 /// [1] Of a group: loads times joints.
 constexpr int kMostWork = 4096;
-/// [1] How often the points and friction of one contact follow each other.
-constexpr int kSweeps = 12;
-/// [1] Of the impulses: a change that is left out.
-constexpr double kLeastChange = 1.0e-5;
-
-constexpr std::size_t kTangent = JointedContact::kTangent, kDirections = JointedContact::kDirections;
-
-/// The soft constraint of a point (contacts/solve_kernels.cpp).
-struct Point {
-    bool responds = false;  ///< it is there, and not held from both sides
-    double speed = 0.0;     ///< [m/s] at which it opens
-    double bias = 0.0;      ///< [m/s]
-    double mass_scale = 1.0, leak = 0.0;
-    double impulse = 0.0;  ///< [N s] in all
-};
-/// Friction of both.
-struct Rubbing {
-    bool responds = false;
-    double speed = 0.0;    ///< [m/s]
-    double share = 0.0;    ///< [1] of the points' impulses that it may have
-    double impulse = 0.0;  ///< [N s]
-};
-
-/// One contact in a pass.
-class Load {
-  public:
-    Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
-        : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
-
-    void bear() {
-        double change[kDirections];
-        // Torn joints do not answer until they relax.
-        if (use_bias_ && any_group([](const Group& of) { return of.state.is_torn; })) {
-            contact_.find_free_mobility();
-            if (find_change(change)) apply(change, false);
-            return;
-        }
-        const bool is_bounded = any_group([](const Group& of) { return of.state.bounded > 0; });
-        // Limits and motors that cannot bear it let go. Where no others are found in time, the last do; the
-        // joints, which are solved after it, take back more than these may give.
-        for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
-            if (!weigh(is_bounded) || !find_change(change)) return;
-            const Ends impulse = contact_.impulse_of(change);
-            if (tries > 1 && !contact_.solve(impulse, Follows::kLoad)) continue;
-            if (tries == 1 && !contact_.solve(impulse)) return;
-            apply(change, true);
-            return;
-        }
-    }
-
-  private:
-    template <class Predicate>
-    [[nodiscard]] bool any_group(Predicate&& predicate) const {
-        bool any = false;
-        contact_.for_groups([&](const Group& of, std::size_t) { any = any || predicate(of); });
-        return any;
-    }
-    /// Once per step, but where limits and motors decide: by how bodies turn within a step, and by springs,
-    /// which relaxing leaves as they are, it changes little. Impulses are found by it, velocities are not.
-    /// Returns whether it is a number.
-    bool weigh(bool is_bounded) {
-        if (load_.is_weighed && !is_bounded) {
-            contact_.set_mobility(load_.mobility);
-            return true;
-        }
-        load_.is_weighed = contact_.find_mobility();
-        // Motors that hold both bodies may have to let go, and know by how much they are pressed.
-        const bool is_driven = any_group([](const Group& of) { return of.state.has_drives; });
-        if (is_driven && !responds(0)) contact_.find_free_mobility();
-        load_.mobility = contact_.mobility();
-        return load_.is_weighed;
-    }
-
-    /// Between two that joints hold, nothing gives way but by rounding.
-    [[nodiscard]] bool responds(std::size_t direction) const {
-        return !contact_.has_group(0) || !contact_.has_group(1) ||
-               contact_.mobility(direction, direction) > kLeastResponse * contact_.free_mobility(direction);
-    }
-    [[nodiscard]] Point point(std::size_t i, const Ends& now) const {
-        const ContactRow& row = contact_.row();
-        const StepContext& context = contact_.pass().context;
-        const std::size_t lane = contact_.lane();
-        const double gap = wide(
-            point_now(row, static_cast<int>(lane), static_cast<int>(i), contact_.pass().awake.states.data())
-                .separation);
-        Point of{.responds = responds(i),
-                 .speed = dot(contact_.direction(i), now),
-                 .impulse = wide(row.points[i].normal_impulse[lane])};
-        if (gap > 0.0) {
-            of.bias = gap * wide(context.inv_h);
-        } else if (use_bias_) {
-            const Softness soft =
-                stiffened(context, false, static_cast<float>(of.impulse * contact_.mobility(i, i)));
-            of.mass_scale = wide(soft.mass_scale);
-            of.leak = wide(soft.impulse_scale);
-            of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));
-        }
-        return of;
-    }
-    /// Whether it is left to the next pass, to bounce: blows go along a row of balls on joints.
-    [[nodiscard]] bool is_to_bounce(std::size_t i, const Point& of) const {
-        const ContactRow& row = contact_.row();
-        return contact_.has_group(0) && contact_.has_group(1) && row.has_restitution &&
-               row.restitution[contact_.lane()] > 0.0f &&
-               of.speed + of.bias < -wide(contact_.pass().context.settings.restitution_threshold) &&
-               -of.speed > kLeastBlow * of.impulse * contact_.mobility(i, i);
-    }
-    /// The impulses along each direction that are missing. Returns whether they are worth while.
-    bool find_change(double (&change)[kDirections]) const {
-        std::ranges::fill(change, 0.0);
-        const ContactRow& row = contact_.row();
-        const std::size_t lane = contact_.lane();
-        const Ends now = contact_.velocities();
-        Point points[2];
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            if (!contact_.has(i)) continue;
-            points[i] = point(i, now);
-            if (is_to_bounce(i, points[i])) return false;
-        }
-        const float belt = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
-        Rubbing rubbing{responds(kTangent), dot(contact_.direction(kTangent), now) - wide(belt),
-                        wide(row.friction[lane]), wide(row.along_tangent.impulse[lane])};
-        const double begun = points[0].impulse + points[1].impulse;
-        for (int i = 0; i < kSweeps; ++i) sweep(points, rubbing, change);
-        const double size = begun + points[0].impulse + points[1].impulse;
-        return std::ranges::any_of(change, [&](double each) { return std::abs(each) > kLeastChange * size; });
-    }
-    /// ORDER: friction, then the points, which have the last word.
-    void sweep(Point (&points)[2], Rubbing& rubbing, double (&change)[kDirections]) const {
-        const auto speed = [&](std::size_t i, double begun) {
-            for (std::size_t k = 0; k < kDirections; ++k) begun += contact_.mobility(i, k) * change[k];
-            return begun;
-        };
-        if (rubbing.responds) {
-            const double most = rubbing.share * (points[0].impulse + points[1].impulse);
-            const double wanted = speed(kTangent, rubbing.speed) / contact_.mobility(kTangent, kTangent);
-            const double impulse = std::clamp(rubbing.impulse - wanted, -most, most);
-            change[kTangent] += impulse - rubbing.impulse;
-            rubbing.impulse = impulse;
-        }
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            Point& of = points[i];
-            if (!of.responds) continue;
-            const double wanted = of.mass_scale * (speed(i, of.speed) + of.bias) / contact_.mobility(i, i);
-            const double impulse = std::max(of.impulse - wanted - of.leak * of.impulse, 0.0);
-            change[i] += impulse - of.impulse;
-            of.impulse = impulse;
-        }
-    }
-
-    /// `with_joints`: of which the share is their solution.
-    void apply(const double (&change)[kDirections], bool with_joints) {
-        ContactRow& row = contact_.row();
-        const std::size_t lane = contact_.lane();
-        contact_.apply(change, with_joints);
-        contact_.for_groups([](const Group& of, std::size_t) { of.state.is_disturbed = true; });
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            if (!contact_.has(i)) continue;
-            float& impulse = row.points[i].normal_impulse[lane];
-            const float old = impulse;
-            impulse = static_cast<float>(std::max(wide(old) + change[i], 0.0));
-            if (use_bias_) continue;
-            float& total = row.total_impulse[i][lane];
-            total = max(total + (impulse - old), 0.0f);
-        }
-        row.along_tangent.impulse[lane] += static_cast<float>(change[kTangent]);
-    }
-
-    JointedContact contact_;
-    DirectLoad& load_;
-    bool use_bias_;
-};
-
 const DirectBody& body_of(const JointedContact& contact, std::size_t side) {
     return (*contact.pass().direct.bodies)[contact.place(side)];
 }
@@ -249,7 +75,52 @@ bool accept_load(const JointedContact& contact) {
     return true;
 }
 
+/// The lowest group of a cluster.
+int lowest_group(const SolverPass& pass, int group) {
+    while ((*pass.direct.groups)[group].cluster != kNone) group = (*pass.direct.groups)[group].cluster;
+    return group;
+}
+/// Groups that a load connects are solved for their loads together.
+void link(const SolverPass& pass, const JointedContact& contact) {
+    int lowest = kNone;
+    contact.for_groups([&](const Group&, std::size_t side) {
+        const int root = lowest_group(pass, contact.group_index(side));
+        if (lowest == kNone) lowest = root;
+        if (root == lowest) return;
+        (*pass.direct.groups)[std::max(root, lowest)].cluster = std::min(root, lowest);
+        lowest = std::min(root, lowest);
+    });
+}
+/// Where the joints of each are noted that a load reaches, and which load is a group's first.
+void place_reaches(const SolverPass& pass) {
+    ReachedJoint* next = pass.direct.reached->data();
+    for (int i = 0; i < pass.direct.load_count; ++i) {
+        DirectLoad& load = (*pass.direct.loads)[i];
+        JointedContact(pass, *load.row, load.lane).for_groups([&](const Group& of, std::size_t side) {
+            if (of.state.first_load == kNone) of.state.first_load = i;
+            load.reach[side].joints = next;
+            next += of.joint_count();
+        });
+    }
+}
+
 }  // namespace
+
+int most_reached(const JointPlan& plan, int contacts) {
+    std::size_t largest = 0;
+    for (const JointPlan::Group& group : plan.groups)
+        largest = std::max(largest, static_cast<std::size_t>(group.last_joint - group.first_joint));
+    largest = std::min<std::size_t>(largest, kMostJoints);
+    return static_cast<int>(
+        std::min(2 * largest * static_cast<std::size_t>(contacts), plan.groups.size() * kMostWork));
+}
+
+int cluster_of(const SolverPass& pass, const DirectLoad& load) {
+    for (const std::uint32_t body : {load.row->body_a[load.lane], load.row->body_b[load.lane]})
+        if (const int group = (*pass.direct.bodies)[static_cast<int>(body)].group; group != kNone)
+            return lowest_group(pass, group);
+    return kNone;
+}
 
 void note_loads(const SolverPass& pass) {
     ScratchArray<DirectLoad>& loads = *pass.direct.loads;
@@ -260,7 +131,7 @@ void note_loads(const SolverPass& pass) {
              left &= left - 1) {
             const int lane = std::countr_zero(left);
             if (is_load(JointedContact(pass, *meeting.row, lane)))
-                loads[count++] = {meeting.row, lane, i, false, {}};
+                loads[count++] = {.row = meeting.row, .lane = lane, .meeting = i};
         }
     }
     const auto comes_first = [](const DirectLoad& a, const DirectLoad& b) {
@@ -275,23 +146,30 @@ void note_loads(const SolverPass& pass) {
     pass.direct.load_count = 0;
     for (int i = 0; i < count; ++i) {
         const DirectLoad load = loads[i];
-        if (!accept_load(JointedContact(pass, *load.row, load.lane))) continue;
+        const JointedContact contact(pass, *load.row, load.lane);
+        if (!accept_load(contact)) continue;
+        link(pass, contact);
         (*pass.direct.meetings)[load.meeting].lanes &= ~(1u << load.lane);
         leave_to_load(*load.row, load.lane);
         loads[pass.direct.load_count++] = load;
     }
-    // ... and solved in the order of contacts.
-    detail::sort(std::span(loads.data(), static_cast<std::size_t>(pass.direct.load_count)), comes_first);
+    // ... and solved cluster by cluster, in the order of contacts.
+    detail::sort(std::span(loads.data(), static_cast<std::size_t>(pass.direct.load_count)),
+                 [&](const DirectLoad& a, const DirectLoad& b) {
+                     const int of_a = cluster_of(pass, a), of_b = cluster_of(pass, b);
+                     return of_a != of_b ? of_a < of_b : comes_first(a, b);
+                 });
+    place_reaches(pass);
 }
 
 void weigh_loads(const SolverPass& pass) {
     for (int i = 0; i < pass.direct.load_count; ++i) {
         const DirectLoad& load = (*pass.direct.loads)[i];
         const JointedContact contact(pass, *load.row, load.lane);
-        double impulse[kDirections] = {};
-        for (std::size_t k = 0; k < kTangent; ++k)
+        double impulse[JointedContact::kDirections] = {};
+        for (std::size_t k = 0; k < JointedContact::kTangent; ++k)
             if (contact.has(k)) impulse[k] = wide(load.row->points[k].normal_impulse[load.lane]);
-        impulse[kTangent] = wide(load.row->along_tangent.impulse[load.lane]);
+        impulse[JointedContact::kTangent] = wide(load.row->along_tangent.impulse[load.lane]);
         const Ends sum = contact.impulse_of(impulse);
         for (std::size_t side = 0; side < 2; ++side) {
             if (!contact.has_group(side)) continue;
@@ -303,11 +181,6 @@ void weigh_loads(const SolverPass& pass) {
                  wide(body.inv_inertia - body.own_inv_inertia) * sum[side].angular});
         }
     }
-}
-
-void bear_loads(const SolverPass& pass, bool use_bias) {
-    // ORDER: as contacts are solved.
-    for (int i = 0; i < pass.direct.load_count; ++i) Load(pass, (*pass.direct.loads)[i], use_bias).bear();
 }
 
 }  // namespace jostle::detail

@@ -11,15 +11,20 @@
 
 namespace jostle::detail {
 
+/// [1] Of ReachedJoint, at most, where bodies have so many contacts with what moves.
+[[nodiscard]] int most_reached(const JointPlan& plan, int contacts);
 /// Finds them; they are not met again (solve_meetings()). Groups of more than 256 joints have none, others at
 /// most 4,096 / joints contacts of them: the heaviest. Cost: contacts of groups with what moves.
 void note_loads(const SolverPass& pass);
+/// The lowest group of those that hang together by loads.
+[[nodiscard]] int cluster_of(const SolverPass& pass, const DirectLoad& load);
 /// Called after the impulses of contacts were applied again with the real masses: joints answer with the
 /// added inertia, and would take back too little.
 void weigh_loads(const SolverPass& pass);
-/// In a pass, after its joints. Cost: for each load a solution of its groups, as of all of their joints; and
-/// half a pass over the groups once per step, or in each pass where limits or motors are among them, which
-/// may have to be found.
+/// In a pass, after its joints. Loads whose groups hang together by loads are solved together
+/// (load_solve.cpp). Cost: for each load twice the joints that it reaches, and where the matrix is another
+/// one than in the last pass half a substitution; for each group a substitution, and more where limits or
+/// motors let go.
 void bear_loads(const SolverPass& pass, bool use_bias);
 
 }  // namespace jostle::detail

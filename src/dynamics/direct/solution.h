@@ -49,8 +49,13 @@ void change_bodies(const Group& group, double times);
 /// The solution changes the velocities of bodies, some times, and rows have that impulse.
 void apply(const Group& group, double times);
 /// Eliminates the probes from the joint `first` on, and sums up their squares by D's inverse: see
-/// lessening_of().
-[[nodiscard]] ContactMobility square_of_probes(const Group& group, int first);
+/// lessening_of(). `reach` gets the joints with probes that are not 0.
+[[nodiscard]] ContactMobility square_of_probes(const Group& group, int first, Reach* reach);
+/// [m/s] How fast a contact opens along each direction by what joints do, where the right sides are u = L^-1
+/// of themselves: y^T D^-1 u.
+[[nodiscard]] ContactSpeeds speeds_by_joints(const Group& group, const Reach& reach);
+/// Impulses along each direction of a contact change u by -y.
+void push_joints(const Group& group, const Reach& reach, const double (&impulses)[kMostProbes]);
 
 /// [m/s], [rad/s] Beyond all speeds, and its square is finite.
 inline constexpr double kMostSpeed = 1.0e18;
