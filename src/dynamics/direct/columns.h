@@ -10,11 +10,11 @@
 #define JOSTLE_DYNAMICS_DIRECT_COLUMNS_H
 #endif
 
-#include <hwy/highway.h>
 
 #include <type_traits>
 
 #include "dynamics/direct/matrix.h"
+#include "math/double_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
