@@ -10,7 +10,6 @@
 #define JOSTLE_DYNAMICS_DIRECT_COLUMNS_H
 #endif
 
-
 #include <type_traits>
 
 #include "dynamics/direct/matrix.h"

@@ -160,14 +160,29 @@ struct Reach {
 struct DirectLoad {
     ContactRow* row;
     int lane;
-    int meeting;  ///< in DirectRows::meetings
+    int meeting;    ///< in DirectRows::meetings
+    int places[2];  ///< of its bodies in the awake states; 0, the null body: does not move
+    int groups[2];  ///< of its bodies, or kNone
     // Of the matrices of its groups.
     int weighed[2] = {kNone, kNone};  ///< DirectGroup::matrices of each side's group; kNone: not weighed
     ContactMobility mobility{};
     Reach reach[2] = {};  ///< of each side's group; of one that both bodies share, of the first
     // In a pass.
-    RowPart before[2] = {};           ///< [m/s], [rad/s] velocities of its bodies
     double change[kMostProbes] = {};  ///< [N s]
+    RowPart own[2] = {};              ///< [m/s], [rad/s] by which its bodies change without their joints
+    RowPart before[2] = {};           ///< likewise: their velocities, as the load found them
+
+    [[nodiscard]] bool has_change() const {
+        bool any = false;
+        for (const double each : change) any = any || each != 0.0;
+        return any;
+    }
+    /// Calls function(group, side) for each group, of the first side that it has.
+    template <class Function>
+    void for_groups(Function&& function) const {
+        if (groups[0] != kNone) function(groups[0], 0);
+        if (groups[1] != kNone && groups[1] != groups[0]) function(groups[1], 1);
+    }
 };
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {

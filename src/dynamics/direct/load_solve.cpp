@@ -41,31 +41,32 @@ struct Rubbing {
     double impulse = 0.0;  ///< [N s]
 };
 
+/// The contact has the impulses that were found for it.
+void note_impulses(const SolverPass& pass, const DirectLoad& load, bool use_bias) {
+    ContactRow& row = *load.row;
+    const auto lane = static_cast<std::size_t>(load.lane);
+    load.for_groups([&](int group, int) { (*pass.direct.groups)[group].is_disturbed = true; });
+    for (std::size_t i = 0; i < kTangent; ++i) {
+        if (static_cast<int>(i) >= row.point_count || !(row.points[i].normal_mass[lane] > 0.0f)) continue;
+        float& impulse = row.points[i].normal_impulse[lane];
+        const float old = impulse;
+        impulse = static_cast<float>(std::max(wide(old) + load.change[i], 0.0));
+        if (use_bias) continue;
+        float& total = row.total_impulse[i][lane];
+        total = max(total + (impulse - old), 0.0f);
+    }
+    row.along_tangent.impulse[lane] += static_cast<float>(load.change[kTangent]);
+}
+
 /// One contact in a pass.
 class Load {
   public:
     Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
         : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
 
-    [[nodiscard]] const JointedContact& contact() const { return contact_; }
-    /// Torn joints do not answer until they relax.
-    [[nodiscard]] bool is_torn() const {
-        return use_bias_ && any_group([](const Group& of) { return of.state.is_torn; });
-    }
-    [[nodiscard]] bool is_bounded() const {
-        return any_group([](const Group& of) { return of.state.bounded > 0; });
-    }
-    [[nodiscard]] bool has_change() const {
-        return std::ranges::any_of(load_.change, [](double each) { return each != 0.0; });
-    }
-    void begin() {
-        std::ranges::fill(load_.change, 0.0);
-        const Ends now = contact_.velocities();
-        load_.before[0] = now[0];
-        load_.before[1] = now[1];
-    }
     /// Finds the impulses that are missing. The bodies move by them as if they had no joints, and u changes.
     void bear() {
+        std::ranges::fill(load_.change, 0.0);
         if (!weigh()) return;
         ContactSpeeds speeds = speeds_now();
         contact_.for_groups([&](const Group& of, std::size_t side) {
@@ -73,50 +74,17 @@ class Load {
             for (std::size_t i = 0; i < kDirections; ++i) speeds.along[i] += joints.along[i];
         });
         if (!find_change(speeds)) return;
-        contact_.apply(load_.change, false);
+        move();
         contact_.for_groups(
             [&](const Group& of, std::size_t side) { push_joints(of, load_.reach[side], load_.change); });
     }
     /// By the own masses.
     void bear_alone() {
         contact_.find_free_mobility();
-        if (find_change(speeds_now())) apply();
+        if (!find_change(speeds_now())) return;
+        move();
+        note_impulses(contact_.pass(), load_, use_bias_);
         std::ranges::fill(load_.change, 0.0);
-    }
-    /// Velocities are those of begin().
-    void take_back() {
-        for (std::size_t side = 0; side < 2; ++side) {
-            if (!contact_.moves(side)) continue;
-            BodyState& state = contact_.state(side);
-            const RowPart& before = load_.before[side];
-            state.velocity = {static_cast<float>(before.x), static_cast<float>(before.y)};
-            state.angular = static_cast<float>(before.angular);
-        }
-    }
-    /// The bodies move by the impulses without their joints, and the contact has these impulses.
-    void apply() {
-        ContactRow& row = contact_.row();
-        const std::size_t lane = contact_.lane();
-        contact_.apply(load_.change, false);
-        contact_.for_groups([](const Group& of, std::size_t) { of.state.is_disturbed = true; });
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            if (!contact_.has(i)) continue;
-            float& impulse = row.points[i].normal_impulse[lane];
-            const float old = impulse;
-            impulse = static_cast<float>(std::max(wide(old) + load_.change[i], 0.0));
-            if (use_bias_) continue;
-            float& total = row.total_impulse[i][lane];
-            total = max(total + (impulse - old), 0.0f);
-        }
-        row.along_tangent.impulse[lane] += static_cast<float>(load_.change[kTangent]);
-    }
-    /// Adds how the bodies of a group move by the impulses without their joints. Returns how many were added.
-    int add_responses(int group, Response* to) const {
-        const Ends own = contact_.change_of(contact_.impulse_of(load_.change));
-        int count = 0;
-        for (std::size_t side = 0; side < 2; ++side)
-            if (contact_.group_index(side) == group) to[count++] = {contact_.place(side), own[side], {}};
-        return count;
     }
 
   private:
@@ -125,6 +93,14 @@ class Load {
         bool any = false;
         contact_.for_groups([&](const Group& of, std::size_t) { any = any || predicate(of); });
         return any;
+    }
+    void move() {
+        const Ends now = contact_.velocities(), own = contact_.change_of(contact_.impulse_of(load_.change));
+        for (std::size_t side = 0; side < 2; ++side) {
+            load_.before[side] = now[side];
+            load_.own[side] = own[side];
+            if (contact_.moves(side)) change_velocity(contact_.state(side), own[side]);
+        }
     }
     /// Returns whether the mobility is a number.
     bool weigh() {
@@ -244,11 +220,11 @@ class Cluster {
 
     void bear() const {
         bool is_bounded = false;
-        for_loads([&](Load& load, int) {
-            if (load.is_torn()) load.bear_alone();
-            is_bounded = is_bounded || load.is_bounded();
+        for_loads([&](DirectLoad& load) {
+            std::ranges::fill(load.change, 0.0);
+            if (is_torn(load)) Load(pass_, load, use_bias_).bear_alone();
+            is_bounded = is_bounded || any_group(load, [](const DirectGroup& of) { return of.bounded > 0; });
         });
-        for_loads([](Load& load, int) { load.begin(); });
         // Limits and motors that cannot bear the loads let go. Where no others are found in time, the last
         // do; the joints, which are solved after the loads, take back more than these may give.
         for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
@@ -262,57 +238,84 @@ class Cluster {
   private:
     template <class Function>
     void for_loads(Function&& function) const {
-        for (int i = first_; i < last_; ++i) {
-            Load load(pass_, (*pass_.direct.loads)[i], use_bias_);
-            function(load, i);
-        }
+        for (int i = first_; i < last_; ++i) function((*pass_.direct.loads)[i]);
     }
-    /// Calls function(group) once for each group that answers.
+    template <class Predicate>
+    [[nodiscard]] bool any_group(const DirectLoad& load, Predicate&& predicate) const {
+        bool any = false;
+        load.for_groups([&](int group, int) { any = any || predicate((*pass_.direct.groups)[group]); });
+        return any;
+    }
+    /// Torn joints do not answer until they relax.
+    [[nodiscard]] bool is_torn(const DirectLoad& load) const {
+        return use_bias_ && any_group(load, [](const DirectGroup& of) { return of.is_torn; });
+    }
+    /// Calls function(group, its index) once for each group that answers.
     template <class Function>
     void for_groups(Function&& function) const {
-        for_loads([&](Load& load, int i) {
-            load.contact().for_groups([&](const Group& of, std::size_t side) {
-                const bool answers = !use_bias_ || !of.state.is_torn;
-                if (of.state.first_load == i && answers) function(of, load.contact().group_index(side));
+        for (int i = first_; i < last_; ++i)
+            (*pass_.direct.loads)[i].for_groups([&](int index, int) {
+                const DirectGroup& state = (*pass_.direct.groups)[index];
+                if (state.first_load == i && !(use_bias_ && state.is_torn))
+                    function(group_at(pass_, index), index);
             });
-        });
     }
     /// The impulses, and u. Returns whether there are any.
     bool find() const {
         for_groups([](const Group& of, int) { of.clear_impulses(); });
         bool any = false;
-        for_loads([&](Load& load, int) {
-            if (load.is_torn()) return;
-            load.bear();
+        for_loads([&](DirectLoad& load) {
+            if (is_torn(load)) return;
+            Load(pass_, load, use_bias_).bear();
             any = any || load.has_change();
         });
-        for_loads([](Load& load, int) {
-            if (!load.is_torn()) load.take_back();
-        });
+        // ORDER: the last first, as several may move one body.
+        for (int i = last_; i-- > first_;) take_back((*pass_.direct.loads)[i]);
         return any;
+    }
+    void take_back(const DirectLoad& load) const {
+        if (!load.has_change()) return;
+        for (int side = 0; side < 2; ++side) {
+            if (!moves(load, side)) continue;
+            const RowPart& before = load.before[side];
+            BodyState& state = state_of(load, side);
+            state.velocity = {static_cast<float>(before.x), static_cast<float>(before.y)};
+            state.angular = static_cast<float>(before.angular);
+        }
+    }
+    [[nodiscard]] static bool moves(const DirectLoad& load, int side) {
+        return (((side == 0 ? load.row->moves_a : load.row->moves_b) >> load.lane) & 1) != 0;
+    }
+    [[nodiscard]] BodyState& state_of(const DirectLoad& load, int side) const {
+        return pass_.awake.states[static_cast<std::size_t>(load.places[side])];
     }
     /// The joints' share. Returns false where it is no number, or where other rows have to hold for it.
     bool solve(bool may_change) const {
         bool is_solved = true;
-        for_groups([&](const Group& of, int group) {
+        for_groups([&](const Group& of, int index) {
             // u has been eliminated already: there is but the way back.
             is_solved = substitute(of, of.range.last_joint) && is_solved;
             if (may_change && of.state.bounded > 0)
-                is_solved = !change_states(of, responses_of(group), Follows::kLoad) && is_solved;
+                is_solved = !change_states(of, responses_of(index), Follows::kLoad) && is_solved;
         });
         return is_solved;
     }
+    /// How the bodies of a group move by the loads without their joints.
     [[nodiscard]] std::span<const Response> responses_of(int group) const {
         Response* const responses = pass_.direct.responses->data();
-        int count = 0;
-        for_loads([&](const Load& load, int) {
-            if (!load.is_torn()) count += load.add_responses(group, responses + count);
+        std::size_t count = 0;
+        for_loads([&](const DirectLoad& load) {
+            for (int side = 0; side < 2 && load.has_change(); ++side)
+                if (load.groups[side] == group) responses[count++] = {load.places[side], load.own[side], {}};
         });
-        return {responses, static_cast<std::size_t>(count)};
+        return {responses, count};
     }
     void apply() const {
-        for_loads([](Load& load, int) {
-            if (load.has_change()) load.apply();
+        for_loads([&](const DirectLoad& load) {
+            if (!load.has_change()) return;
+            for (int side = 0; side < 2; ++side)
+                if (moves(load, side)) change_velocity(state_of(load, side), load.own[side]);
+            note_impulses(pass_, load, use_bias_);
         });
         for_groups([](const Group& of, int) { detail::apply(of, 1.0); });
     }

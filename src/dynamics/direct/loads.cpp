@@ -81,25 +81,25 @@ int lowest_group(const SolverPass& pass, int group) {
     return group;
 }
 /// Groups that a load connects are solved for their loads together.
-void link(const SolverPass& pass, const JointedContact& contact) {
+void link(const SolverPass& pass, const DirectLoad& load) {
     int lowest = kNone;
-    contact.for_groups([&](const Group&, std::size_t side) {
-        const int root = lowest_group(pass, contact.group_index(side));
-        if (lowest == kNone) lowest = root;
-        if (root == lowest) return;
-        (*pass.direct.groups)[std::max(root, lowest)].cluster = std::min(root, lowest);
-        lowest = std::min(root, lowest);
+    load.for_groups([&](int group, int) {
+        const int other = lowest_group(pass, group);
+        if (lowest != kNone && other != lowest)
+            (*pass.direct.groups)[std::max(other, lowest)].cluster = std::min(other, lowest);
+        lowest = lowest == kNone ? other : std::min(other, lowest);
     });
 }
-/// Where the joints of each are noted that a load reaches, and which load is a group's first.
+/// Where the joints are noted that each load reaches, and which load is a group's first.
 void place_reaches(const SolverPass& pass) {
     ReachedJoint* next = pass.direct.reached->data();
     for (int i = 0; i < pass.direct.load_count; ++i) {
         DirectLoad& load = (*pass.direct.loads)[i];
-        JointedContact(pass, *load.row, load.lane).for_groups([&](const Group& of, std::size_t side) {
-            if (of.state.first_load == kNone) of.state.first_load = i;
+        load.for_groups([&](int group, int side) {
+            DirectGroup& state = (*pass.direct.groups)[group];
+            if (state.first_load == kNone) state.first_load = i;
             load.reach[side].joints = next;
-            next += of.joint_count();
+            next += group_at(pass, group).joint_count();
         });
     }
 }
@@ -116,10 +116,7 @@ int most_reached(const JointPlan& plan, int contacts) {
 }
 
 int cluster_of(const SolverPass& pass, const DirectLoad& load) {
-    for (const std::uint32_t body : {load.row->body_a[load.lane], load.row->body_b[load.lane]})
-        if (const int group = (*pass.direct.bodies)[static_cast<int>(body)].group; group != kNone)
-            return lowest_group(pass, group);
-    return kNone;
+    return lowest_group(pass, load.groups[load.groups[0] == kNone ? 1 : 0]);
 }
 
 void note_loads(const SolverPass& pass) {
@@ -130,8 +127,13 @@ void note_loads(const SolverPass& pass) {
         for (std::uint32_t left = meeting.row->warm_start_a | meeting.row->warm_start_b; left != 0;
              left &= left - 1) {
             const int lane = std::countr_zero(left);
-            if (is_load(JointedContact(pass, *meeting.row, lane)))
-                loads[count++] = {.row = meeting.row, .lane = lane, .meeting = i};
+            const JointedContact contact(pass, *meeting.row, lane);
+            if (is_load(contact))
+                loads[count++] = {.row = meeting.row,
+                                  .lane = lane,
+                                  .meeting = i,
+                                  .places = {contact.place(0), contact.place(1)},
+                                  .groups = {contact.group_index(0), contact.group_index(1)}};
         }
     }
     const auto comes_first = [](const DirectLoad& a, const DirectLoad& b) {
@@ -146,9 +148,8 @@ void note_loads(const SolverPass& pass) {
     pass.direct.load_count = 0;
     for (int i = 0; i < count; ++i) {
         const DirectLoad load = loads[i];
-        const JointedContact contact(pass, *load.row, load.lane);
-        if (!accept_load(contact)) continue;
-        link(pass, contact);
+        if (!accept_load(JointedContact(pass, *load.row, load.lane))) continue;
+        link(pass, load);
         (*pass.direct.meetings)[load.meeting].lanes &= ~(1u << load.lane);
         leave_to_load(*load.row, load.lane);
         loads[pass.direct.load_count++] = load;
