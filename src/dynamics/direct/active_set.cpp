@@ -129,9 +129,7 @@ void stop_pulling(const Group& group) {
     });
 }
 
-bool change_states(const Group& group, std::span<const Response> responses, Follows follows) {
-    if (group.state.bounded == 0) return false;
-    find_speeds(group, false);
+void sum_changes(const Group& group, std::span<const Response> responses) {
     sum_changes(group);
     for (const Response& response : responses) {
         double* const change = group.motions[group.bodies[response.body].member].change;
@@ -139,6 +137,16 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
         change[1] += response.own.y;
         change[2] += response.own.angular;
     }
+}
+
+bool change_states(const Group& group, std::span<const Response> responses, Follows follows) {
+    if (group.state.bounded == 0) return false;
+    sum_changes(group, responses);
+    return change_states(group, follows);
+}
+
+bool change_states(const Group& group, Follows follows) {
+    find_speeds(group, false);
     bool any = false;
     group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
         if (!may_change(joint, i)) return;

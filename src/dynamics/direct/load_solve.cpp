@@ -42,10 +42,9 @@ struct Rubbing {
 };
 
 /// The contact has the impulses that were found for it.
-void note_impulses(const SolverPass& pass, const DirectLoad& load, bool use_bias) {
+void note_impulses(const DirectLoad& load, bool use_bias) {
     ContactRow& row = *load.row;
     const auto lane = static_cast<std::size_t>(load.lane);
-    load.for_groups([&](int group, int) { (*pass.direct.groups)[group].is_disturbed = true; });
     for (std::size_t i = 0; i < kTangent; ++i) {
         if (static_cast<int>(i) >= row.point_count || !(row.points[i].normal_mass[lane] > 0.0f)) continue;
         float& impulse = row.points[i].normal_impulse[lane];
@@ -83,7 +82,8 @@ class Load {
         contact_.find_free_mobility();
         if (!find_change(speeds_now())) return;
         move();
-        note_impulses(contact_.pass(), load_, use_bias_);
+        note_impulses(load_, use_bias_);
+        contact_.for_groups([](const Group& of, std::size_t) { of.state.is_disturbed = true; });
         std::ranges::fill(load_.change, 0.0);
     }
 
@@ -230,7 +230,7 @@ class Cluster {
         for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
             if (!find()) return;
             if (!solve(tries > 1)) continue;
-            apply();
+            apply(tries > 1 || !is_bounded);
             return;
         }
     }
@@ -289,14 +289,16 @@ class Cluster {
     [[nodiscard]] BodyState& state_of(const DirectLoad& load, int side) const {
         return pass_.awake.states[static_cast<std::size_t>(load.places[side])];
     }
-    /// The joints' share. Returns false where it is no number, or where other rows have to hold for it.
+    /// The changes of all bodies of groups. Returns false where they are no numbers, or where other rows have
+    /// to hold for them.
     bool solve(bool may_change) const {
         bool is_solved = true;
         for_groups([&](const Group& of, int index) {
             // u has been eliminated already: there is but the way back.
             is_solved = substitute(of, of.range.last_joint) && is_solved;
+            sum_changes(of, responses_of(index));
             if (may_change && of.state.bounded > 0)
-                is_solved = !change_states(of, responses_of(index), Follows::kLoad) && is_solved;
+                is_solved = !change_states(of, Follows::kLoad) && is_solved;
         });
         return is_solved;
     }
@@ -310,14 +312,20 @@ class Cluster {
         });
         return {responses, count};
     }
-    void apply() const {
+    void apply(bool is_borne) const {
         for_loads([&](const DirectLoad& load) {
             if (!load.has_change()) return;
             for (int side = 0; side < 2; ++side)
-                if (moves(load, side)) change_velocity(state_of(load, side), load.own[side]);
-            note_impulses(pass_, load, use_bias_);
+                if (load.groups[side] == kNone && moves(load, side))
+                    change_velocity(state_of(load, side), load.own[side]);
+            note_impulses(load, use_bias_);
         });
-        for_groups([](const Group& of, int) { detail::apply(of, 1.0); });
+        for_groups([&](const Group& of, int) {
+            apply_sums(of);
+            // The energy of added inertia is limited before joints are solved.
+            if (of.state.first_touch != kNone || of.state.is_stiffened || !is_borne)
+                of.state.is_disturbed = true;
+        });
     }
 
     const SolverPass& pass_;

@@ -6,6 +6,7 @@
 
 #include <hwy/foreach_target.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <utility>
@@ -183,12 +184,18 @@ HWY_INLINE void turn(const Double4 (&columns)[kWidth], int height, double* rows)
     if (height > 3) store4(rows + 3 * kDoubles, __builtin_shufflevector(high, high_next, 2, 3, 6, 7));
 }
 
-/// The blocks below the inverted block of a joint with kWidth rows become L's, and those that they change are
-/// changed.
+/// [1] The rows up to the last one that holds.
+HWY_INLINE int held_of(const DirectJoint& joint) {
+    return static_cast<int>(std::bit_width(joint.active));
+}
+
+/// The blocks below the inverted block of a joint become L's, and those that they change are changed. Columns
+/// after the first kWidth do not hold: they are 0 in L, and nothing reads them elsewhere.
 template <int kColumns, int kWidth>
 HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
     const double* const inverse = group.values + column.first_value;
     const JointPlan::Block* const blocks = group.plan.blocks.data();
+    const int width = column_count_of<kColumns>(column);
     // The last block first: those before it change by blocks of K alone.
     for (int b = column.last_block - 1; b >= column.first_block; --b) {
         const JointPlan::Joint& below = group.planned(blocks[b].row);
@@ -204,11 +211,12 @@ HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
         }
         for (int c = column.first_block; c < b; ++c, ++update)
             subtract_product(group.values + blocks[*update].first_value,
-                             column_count_of<kColumns>(group.planned(blocks[c].row)), lower,
+                             held_of(group.joints[blocks[c].row]), lower,
                              group.values + blocks[c].first_value);
-        subtract_product(group.values + below.first_value, height, lower, block);
+        subtract_product(group.values + below.first_value, held_of(group.joints[blocks[b].row]), lower, block);
         for (int j = 0; j < kWidth; ++j) store4(block + kDoubles * j, lower[j]);
-        turn(lower, height, block + kDoubles * kWidth);
+        for (int j = kWidth; j < width; ++j) store4(block + kDoubles * j, splat4(0.0));
+        turn(lower, height, block + kDoubles * width);
     }
 }
 
@@ -223,7 +231,8 @@ HWY_INLINE void factor(const Group& group) {
         const JointPlan::Joint& column = group.planned(k);
         const int rows = column_count_of<kColumns>(column);
         invert_diagonal(group.joints[k], rows, group.values + column.first_value);
-        with_width(rows, [&](auto width) HWY_ATTR { eliminate<kColumns, width>(group, column); });
+        with_width(std::max(held_of(group.joints[k]), 1),
+                   [&](auto width) HWY_ATTR { eliminate<kColumns, width>(group, column); });
     }
 }
 

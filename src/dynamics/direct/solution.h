@@ -48,6 +48,8 @@ void for_changes(const Group& group, Function&& function) {
 void change_bodies(const Group& group, double times);
 /// The solution changes the velocities of bodies, some times, and rows have that impulse.
 void apply(const Group& group, double times);
+/// As apply(), once, by BodyMotion::change as it is.
+void apply_sums(const Group& group);
 /// Eliminates the probes from the joint `first` on, and sums up their squares by D's inverse: see
 /// lessening_of(). `reach` gets the joints with probes that are not 0.
 [[nodiscard]] ContactMobility square_of_probes(const Group& group, int first, Reach* reach);

@@ -186,8 +186,7 @@ void change_all_bodies(const Group& group, double times) {
     sum_all_changes(group);
     change_velocities(group, times);
 }
-void apply_all(const Group& group, double times) {
-    change_all_bodies(group, times);
+HWY_INLINE void add_impulses(const Group& group, double times) {
     const Double4 so_many = splat4(times);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         RowLanes& lanes = group.lanes[k];
@@ -196,6 +195,14 @@ void apply_all(const Group& group, double times) {
         store4(lanes.applied, applied);
         store4(lanes.total, load4(lanes.begun) + applied);
     }
+}
+void apply_all(const Group& group, double times) {
+    change_all_bodies(group, times);
+    add_impulses(group, times);
+}
+void apply_all_sums(const Group& group) {
+    change_velocities(group, 1.0);
+    add_impulses(group, 1.0);
 }
 
 /// y of a joint's rows changes that of the joints below, and adds its share to the sum.
@@ -289,6 +296,7 @@ HWY_EXPORT(substitute_all);
 HWY_EXPORT(sum_all_changes);
 HWY_EXPORT(change_all_bodies);
 HWY_EXPORT(apply_all);
+HWY_EXPORT(apply_all_sums);
 HWY_EXPORT(square_probes);
 HWY_EXPORT(sum_all_speeds);
 HWY_EXPORT(push_all);
@@ -310,6 +318,9 @@ void change_bodies(const Group& group, double times) {
 }
 void apply(const Group& group, double times) {
     HWY_DYNAMIC_DISPATCH(apply_all)(group, times);
+}
+void apply_sums(const Group& group) {
+    HWY_DYNAMIC_DISPATCH(apply_all_sums)(group);
 }
 ContactMobility square_of_probes(const Group& group, int first, Reach* reach) {
     return HWY_DYNAMIC_DISPATCH(square_probes)(group, first, reach);
