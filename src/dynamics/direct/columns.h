@@ -46,6 +46,11 @@ HWY_INLINE int column_count_of(const detail::JointPlan::Joint& joint) {
     return kColumns > 0 ? kColumns : joint.columns;
 }
 
+template <int kColumns>
+HWY_INLINE int height_of(const detail::JointPlan::Block& block) {
+    return kColumns > 0 ? kColumns : block.columns;
+}
+
 /// Calls function(width) with a width of 1 to 4.
 template <class Function>
 HWY_INLINE void with_width(int width, Function&& function) {

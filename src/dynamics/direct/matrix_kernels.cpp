@@ -6,7 +6,6 @@
 
 #include <hwy/foreach_target.h>
 
-#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <utility>
@@ -184,22 +183,15 @@ HWY_INLINE void turn(const Double4 (&columns)[kWidth], int height, double* rows)
     if (height > 3) store4(rows + 3 * kDoubles, __builtin_shufflevector(high, high_next, 2, 3, 6, 7));
 }
 
-/// [1] The rows up to the last one that holds.
-HWY_INLINE int held_of(const DirectJoint& joint) {
-    return static_cast<int>(std::bit_width(joint.active));
-}
-
-/// The blocks below the inverted block of a joint become L's, and those that they change are changed. Columns
-/// after the first kWidth do not hold: they are 0 in L, and nothing reads them elsewhere.
+/// The blocks below the inverted block of a joint with kWidth rows become L's, and those that they change are
+/// changed.
 template <int kColumns, int kWidth>
 HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
     const double* const inverse = group.values + column.first_value;
     const JointPlan::Block* const blocks = group.plan.blocks.data();
-    const int width = column_count_of<kColumns>(column);
     // The last block first: those before it change by blocks of K alone.
     for (int b = column.last_block - 1; b >= column.first_block; --b) {
-        const JointPlan::Joint& below = group.planned(blocks[b].row);
-        const int height = column_count_of<kColumns>(below);
+        const int height = height_of<kColumns>(blocks[b]);
         double* const block = group.values + blocks[b].first_value;
         const int at = b - column.first_block;
         const int* update = group.plan.updates.data() + column.first_update + at * (at - 1) / 2;
@@ -210,13 +202,11 @@ HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
                 lower[j] = lower[j] + load4(block + kDoubles * l) * splat4(inverse[kDoubles * j + l]);
         }
         for (int c = column.first_block; c < b; ++c, ++update)
-            subtract_product(group.values + blocks[*update].first_value,
-                             held_of(group.joints[blocks[c].row]), lower,
+            subtract_product(group.values + *update, height_of<kColumns>(blocks[c]), lower,
                              group.values + blocks[c].first_value);
-        subtract_product(group.values + below.first_value, held_of(group.joints[blocks[b].row]), lower, block);
+        subtract_product(group.diagonal(blocks[b].row), height, lower, block);
         for (int j = 0; j < kWidth; ++j) store4(block + kDoubles * j, lower[j]);
-        for (int j = kWidth; j < width; ++j) store4(block + kDoubles * j, splat4(0.0));
-        turn(lower, height, block + kDoubles * width);
+        turn(lower, height, block + kDoubles * kWidth);
     }
 }
 
@@ -231,8 +221,7 @@ HWY_INLINE void factor(const Group& group) {
         const JointPlan::Joint& column = group.planned(k);
         const int rows = column_count_of<kColumns>(column);
         invert_diagonal(group.joints[k], rows, group.values + column.first_value);
-        with_width(std::max(held_of(group.joints[k]), 1),
-                   [&](auto width) HWY_ATTR { eliminate<kColumns, width>(group, column); });
+        with_width(rows, [&](auto width) HWY_ATTR { eliminate<kColumns, width>(group, column); });
     }
 }
 

@@ -140,7 +140,7 @@ HWY_INLINE bool substitute_by(const Group& group, int first) {
         for (int b = column.first_block; b < column.last_block; ++b) {
             const double* const turned = group.values + blocks[b].first_value + kDoubles * rows;
             const double* const below = impulses + kDoubles * blocks[b].row;
-            for (int j = 0; j < column_count_of<kColumns>(joints[blocks[b].row]); ++j)
+            for (int j = 0; j < height_of<kColumns>(blocks[b]); ++j)
                 solution = solution - load4(turned + kDoubles * j) * splat4(below[j]);
         }
         store4(right, solution);
