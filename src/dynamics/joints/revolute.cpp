@@ -91,7 +91,15 @@ struct Revolute : WithServo<Revolute> {
             bodies.angular_a += impulse * turn.spin_a;
             bodies.angular_b += impulse * turn.spin_b;
         };
-        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
+        // A servo that turns a body beyond the limit would tear the hinge: the limit brakes the body alone.
+        const auto push = [&](float impulse) {
+            const float now = bodies.angular(), most = turn.mass * (pass.most_turn - now),
+                        least = turn.mass * (-pass.most_turn - now);
+            const float kept = clamp(impulse, min(least, 0.0f), max(most, 0.0f));
+            joint.impulses.servo += kept - impulse;
+            apply(kept);
+        };
+        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, push);
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
