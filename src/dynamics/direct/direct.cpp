@@ -132,7 +132,6 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.meetings.emplace(context.stack, meetings);
     rows.loads.emplace(context.stack, loads);
     rows.reached.emplace(context.stack, most_reached(plan, loads));
-    rows.responses.emplace(context.stack, 2 * loads);
 }
 
 void prepare_direct(const SolverPass& pass, const Tables& tables) {

@@ -89,7 +89,8 @@ struct DirectGroup {
     bool bears_loads = false;               ///< see DirectLoad
     int load_work = 0;                      ///< [1] its loads times its joints
     int first_load = kNone;                 ///< in DirectRows::loads
-    int cluster = kNone;                    ///< a group that loads link with it; the lowest is its own
+    int cluster = kNone;         ///< a lower group that hangs together with it by loads; kNone: none
+    bool has_passed = false;     ///< a limit or motor may have to hold a body that moves already
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
@@ -136,12 +137,6 @@ struct DirectTouch {
     int weighed;      ///< DirectGroup::matrices when its mobility was found, in this pass; or kNone
     ContactMobility mobility;
 };
-/// How a body's velocity changes by an impulse.
-struct Response {
-    int body;     ///< of the group: its place in the awake states
-    RowPart own;  ///< by the impulse alone
-    RowPart all;  ///< with all that hangs on it; 0 where that is no number
-};
 /// A number of each row of a joint for each direction.
 struct alignas(32) ProbeLanes {
     double of[kMostProbes][kRowLanes];
@@ -151,7 +146,7 @@ struct ReachedJoint {
     ProbeLanes y;
     int place;  ///< in the plan
 };
-/// Those of one group.
+/// The joints of one group that a load reaches.
 struct Reach {
     ReachedJoint* joints = nullptr;
     int count = 0;
@@ -160,10 +155,11 @@ struct Reach {
 struct DirectLoad {
     ContactRow* row;
     int lane;
-    int meeting;    ///< in DirectRows::meetings
-    int places[2];  ///< of its bodies in the awake states; 0, the null body: does not move
-    int groups[2];  ///< of its bodies, or kNone
-    // Of the matrices of its groups.
+    int meeting;          ///< in DirectRows::meetings
+    int places[2];        ///< of its bodies in the awake states
+    int groups[2];        ///< of its bodies, or kNone
+    int cluster = kNone;  ///< DirectGroup::cluster
+    // Of the matrices of its groups, and of its directions.
     int weighed[2] = {kNone, kNone};  ///< DirectGroup::matrices of each side's group; kNone: not weighed
     ContactMobility mobility{};
     Reach reach[2] = {};  ///< of each side's group; of one that both bodies share, of the first
@@ -206,7 +202,6 @@ struct DirectRows {
     std::optional<ScratchArray<DirectMeeting>> meetings;  ///< with what moves
     std::optional<ScratchArray<DirectLoad>> loads;        ///< ORDER: by cluster, then as contacts
     std::optional<ScratchArray<ReachedJoint>> reached;    ///< by loads
-    std::optional<ScratchArray<Response>> responses;      ///< to loads of one group
     int count = 0;                                        ///< [1] groups
     int load_count = 0;                                   ///< [1]
     int meeting_count = 0;                                ///< [1]

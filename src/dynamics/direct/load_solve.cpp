@@ -6,40 +6,15 @@
 // D^-1 u: one load sees what the others do without a substitution. At the end one substitution of u moves all
 // bodies. Invariant: velocities follow from that substitution alone.
 #include <algorithm>
-#include <cmath>
 
-#include "dynamics/contacts/bounce_limits.h"
-#include "dynamics/contacts/heavy_on_light.h"
-#include "dynamics/contacts/point_now.h"
-#include "dynamics/contacts/row_extras.h"
-#include "dynamics/direct/jointed_contact.h"
+#include "dynamics/bodies/speed_limit.h"
+#include "dynamics/direct/load_law.h"
 #include "dynamics/direct/loads.h"
 
 namespace jostle::detail {
 namespace {
 
-/// [1] How often the points and friction of one contact follow each other.
-constexpr int kSweeps = 12;
-/// [1] Of the impulses: a change that is left out.
-constexpr double kLeastChange = 1.0e-5;
-
 constexpr std::size_t kTangent = JointedContact::kTangent, kDirections = JointedContact::kDirections;
-
-/// The soft constraint of a point (contacts/solve_kernels.cpp).
-struct Point {
-    bool responds = false;  ///< it is there, and not held from both sides
-    double speed = 0.0;     ///< [m/s] at which it opens
-    double bias = 0.0;      ///< [m/s]
-    double mass_scale = 1.0, leak = 0.0;
-    double impulse = 0.0;  ///< [N s] in all
-};
-/// Friction of both.
-struct Rubbing {
-    bool responds = false;
-    double speed = 0.0;    ///< [m/s]
-    double share = 0.0;    ///< [1] of the points' impulses that it may have
-    double impulse = 0.0;  ///< [N s]
-};
 
 /// The contact has the impulses that were found for it.
 void note_impulses(const DirectLoad& load, bool use_bias) {
@@ -72,7 +47,7 @@ class Load {
             const ContactSpeeds joints = speeds_by_joints(of, load_.reach[side]);
             for (std::size_t i = 0; i < kDirections; ++i) speeds.along[i] += joints.along[i];
         });
-        if (!find_change(speeds)) return;
+        if (!LoadLaw(contact_, use_bias_).find_change(speeds, load_.change)) return;
         move();
         contact_.for_groups(
             [&](const Group& of, std::size_t side) { push_joints(of, load_.reach[side], load_.change); });
@@ -80,7 +55,7 @@ class Load {
     /// By the own masses.
     void bear_alone() {
         contact_.find_free_mobility();
-        if (!find_change(speeds_now())) return;
+        if (!LoadLaw(contact_, use_bias_).find_change(speeds_now(), load_.change)) return;
         move();
         note_impulses(load_, use_bias_);
         contact_.for_groups([](const Group& of, std::size_t) { of.state.is_disturbed = true; });
@@ -99,7 +74,7 @@ class Load {
         for (std::size_t side = 0; side < 2; ++side) {
             load_.before[side] = now[side];
             load_.own[side] = own[side];
-            if (contact_.moves(side)) change_velocity(contact_.state(side), own[side]);
+            change_velocity(contact_.state(side), own[side]);
         }
     }
     /// Returns whether the mobility is a number.
@@ -114,7 +89,7 @@ class Load {
         if (!contact_.find_mobility(load_.reach)) return false;
         // Motors that hold both bodies may have to let go, and know by how much they are pressed.
         const bool is_driven = any_group([](const Group& of) { return of.state.has_drives; });
-        if (is_driven && !responds(0)) contact_.find_free_mobility();
+        if (is_driven && !LoadLaw(contact_, use_bias_).responds(0)) contact_.find_free_mobility();
         load_.mobility = contact_.mobility();
         contact_.for_groups(
             [&](const Group& of, std::size_t side) { load_.weighed[side] = of.state.matrices; });
@@ -126,85 +101,6 @@ class Load {
         ContactSpeeds speeds;
         for (std::size_t i = 0; i < kDirections; ++i) speeds.along[i] = dot(contact_.direction(i), now);
         return speeds;
-    }
-
-    /// Between two that joints hold, nothing gives way but by rounding.
-    [[nodiscard]] bool responds(std::size_t direction) const {
-        return !contact_.has_group(0) || !contact_.has_group(1) ||
-               contact_.mobility(direction, direction) > kLeastResponse * contact_.free_mobility(direction);
-    }
-    [[nodiscard]] Point point(std::size_t i, double speed) const {
-        const ContactRow& row = contact_.row();
-        const StepContext& context = contact_.pass().context;
-        const std::size_t lane = contact_.lane();
-        const double gap = wide(
-            point_now(row, static_cast<int>(lane), static_cast<int>(i), contact_.pass().awake.states.data())
-                .separation);
-        Point of{
-            .responds = responds(i), .speed = speed, .impulse = wide(row.points[i].normal_impulse[lane])};
-        if (gap > 0.0) {
-            of.bias = gap * wide(context.inv_h);
-        } else if (use_bias_) {
-            const Softness soft =
-                stiffened(context, false, static_cast<float>(of.impulse * contact_.mobility(i, i)));
-            of.mass_scale = wide(soft.mass_scale);
-            of.leak = wide(soft.impulse_scale);
-            of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));
-        }
-        return of;
-    }
-    /// Whether it is left to the next pass, to bounce: blows go along a row of balls on joints.
-    [[nodiscard]] bool is_to_bounce(std::size_t i, const Point& of) const {
-        const ContactRow& row = contact_.row();
-        return contact_.has_group(0) && contact_.has_group(1) && row.has_restitution &&
-               row.restitution[contact_.lane()] > 0.0f &&
-               of.speed + of.bias < -wide(contact_.pass().context.settings.restitution_threshold) &&
-               -of.speed > kLeastBlow * of.impulse * contact_.mobility(i, i);
-    }
-    /// DirectLoad::change, or none where it is not worth while. Returns whether it is.
-    bool find_change(const ContactSpeeds& speeds) {
-        double(&change)[kDirections] = load_.change;
-        std::ranges::fill(change, 0.0);
-        const ContactRow& row = contact_.row();
-        const std::size_t lane = contact_.lane();
-        Point points[2];
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            if (!contact_.has(i)) continue;
-            points[i] = point(i, speeds.along[i]);
-            if (is_to_bounce(i, points[i])) return false;
-        }
-        const float belt = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
-        Rubbing rubbing{responds(kTangent), speeds.along[kTangent] - wide(belt), wide(row.friction[lane]),
-                        wide(row.along_tangent.impulse[lane])};
-        const double begun = points[0].impulse + points[1].impulse;
-        for (int i = 0; i < kSweeps; ++i) sweep(points, rubbing, change);
-        const double size = begun + points[0].impulse + points[1].impulse;
-        const bool is_worth_while =
-            std::ranges::any_of(change, [&](double each) { return std::abs(each) > kLeastChange * size; });
-        if (!is_worth_while) std::ranges::fill(change, 0.0);
-        return is_worth_while;
-    }
-    /// ORDER: friction, then the points, which have the last word.
-    void sweep(Point (&points)[2], Rubbing& rubbing, double (&change)[kDirections]) const {
-        const auto speed = [&](std::size_t i, double begun) {
-            for (std::size_t k = 0; k < kDirections; ++k) begun += contact_.mobility(i, k) * change[k];
-            return begun;
-        };
-        if (rubbing.responds) {
-            const double most = rubbing.share * (points[0].impulse + points[1].impulse);
-            const double wanted = speed(kTangent, rubbing.speed) / contact_.mobility(kTangent, kTangent);
-            const double impulse = std::clamp(rubbing.impulse - wanted, -most, most);
-            change[kTangent] += impulse - rubbing.impulse;
-            rubbing.impulse = impulse;
-        }
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            Point& of = points[i];
-            if (!of.responds) continue;
-            const double wanted = of.mass_scale * (speed(i, of.speed) + of.bias) / contact_.mobility(i, i);
-            const double impulse = std::max(of.impulse - wanted - of.leak * of.impulse, 0.0);
-            change[i] += impulse - of.impulse;
-            of.impulse = impulse;
-        }
     }
 
     JointedContact contact_;
@@ -230,7 +126,7 @@ class Cluster {
         for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
             if (!find()) return;
             if (!solve(tries > 1)) continue;
-            apply(tries > 1 || !is_bounded);
+            apply();
             return;
         }
     }
@@ -250,19 +146,18 @@ class Cluster {
     [[nodiscard]] bool is_torn(const DirectLoad& load) const {
         return use_bias_ && any_group(load, [](const DirectGroup& of) { return of.is_torn; });
     }
-    /// Calls function(group, its index) once for each group that answers.
+    /// Calls function(group) once for each group that answers.
     template <class Function>
     void for_groups(Function&& function) const {
         for (int i = first_; i < last_; ++i)
             (*pass_.direct.loads)[i].for_groups([&](int index, int) {
                 const DirectGroup& state = (*pass_.direct.groups)[index];
-                if (state.first_load == i && !(use_bias_ && state.is_torn))
-                    function(group_at(pass_, index), index);
+                if (state.first_load == i && !(use_bias_ && state.is_torn)) function(group_at(pass_, index));
             });
     }
     /// The impulses, and u. Returns whether there are any.
     bool find() const {
-        for_groups([](const Group& of, int) { of.clear_impulses(); });
+        for_groups([](const Group& of) { of.clear_impulses(); });
         bool any = false;
         for_loads([&](DirectLoad& load) {
             if (is_torn(load)) return;
@@ -276,15 +171,11 @@ class Cluster {
     void take_back(const DirectLoad& load) const {
         if (!load.has_change()) return;
         for (int side = 0; side < 2; ++side) {
-            if (!moves(load, side)) continue;
             const RowPart& before = load.before[side];
             BodyState& state = state_of(load, side);
             state.velocity = {static_cast<float>(before.x), static_cast<float>(before.y)};
             state.angular = static_cast<float>(before.angular);
         }
-    }
-    [[nodiscard]] static bool moves(const DirectLoad& load, int side) {
-        return (((side == 0 ? load.row->moves_a : load.row->moves_b) >> load.lane) & 1) != 0;
     }
     [[nodiscard]] BodyState& state_of(const DirectLoad& load, int side) const {
         return pass_.awake.states[static_cast<std::size_t>(load.places[side])];
@@ -292,40 +183,53 @@ class Cluster {
     /// The changes of all bodies of groups. Returns false where they are no numbers, or where other rows have
     /// to hold for them.
     bool solve(bool may_change) const {
-        bool is_solved = true;
-        for_groups([&](const Group& of, int index) {
+        bool is_number = true, is_borne = true;
+        for_groups([&](const Group& of) {
             // u has been eliminated already: there is but the way back.
-            is_solved = substitute(of, of.range.last_joint) && is_solved;
-            sum_changes(of, responses_of(index));
-            if (may_change && of.state.bounded > 0)
-                is_solved = !change_states(of, Follows::kLoad) && is_solved;
+            is_number = substitute(of, of.range.last_joint) && is_number;
+            sum_changes(of);
         });
-        return is_solved;
+        if (!is_number) return false;
+        for_changed([&](const DirectLoad& load, int side) {
+            if (load.groups[side] != kNone)
+                add_change(group_at(pass_, load.groups[side]), load.places[side], load.own[side]);
+        });
+        for_groups([&](const Group& of) {
+            if (of.state.bounded == 0) return;
+            of.state.has_passed = !may_change;
+            if (may_change) is_borne = !change_states(of, Follows::kLoad) && is_borne;
+        });
+        return is_borne;
     }
-    /// How the bodies of a group move by the loads without their joints.
-    [[nodiscard]] std::span<const Response> responses_of(int group) const {
-        Response* const responses = pass_.direct.responses->data();
-        std::size_t count = 0;
+    /// Calls function(load, side) for each body that a load changes.
+    template <class Function>
+    void for_changed(Function&& function) const {
         for_loads([&](const DirectLoad& load) {
-            for (int side = 0; side < 2 && load.has_change(); ++side)
-                if (load.groups[side] == group) responses[count++] = {load.places[side], load.own[side], {}};
+            for (int side = 0; side < 2 && load.has_change(); ++side) function(load, side);
         });
-        return {responses, count};
     }
-    void apply(bool is_borne) const {
-        for_loads([&](const DirectLoad& load) {
-            if (!load.has_change()) return;
-            for (int side = 0; side < 2; ++side)
-                if (load.groups[side] == kNone && moves(load, side))
-                    change_velocity(state_of(load, side), load.own[side]);
-            note_impulses(load, use_bias_);
+    void apply() const {
+        for_changed([&](const DirectLoad& load, int side) {
+            if (load.groups[side] == kNone) change_velocity(state_of(load, side), load.own[side]);
         });
-        for_groups([&](const Group& of, int) {
+        for_loads([&](const DirectLoad& load) {
+            if (load.has_change()) note_impulses(load, use_bias_);
+        });
+        for_groups([&](const Group& of) {
             apply_sums(of);
-            // The energy of added inertia is limited before joints are solved.
-            if (of.state.first_touch != kNone || of.state.is_stiffened || !is_borne)
-                of.state.is_disturbed = true;
+            if (is_to_follow(of)) of.state.is_disturbed = true;
         });
+    }
+    /// Whether the rows of a group are solved once more. Those that always hold have had their share; but the
+    /// ground may strike, limits and motors may have to hold, the energy of added inertia is limited and
+    /// spins are braked there.
+    [[nodiscard]] bool is_to_follow(const Group& of) const {
+        bool is_fast = false;
+        const float most = limit_of(pass_.context).angular;
+        of.for_members(
+            [&](const DirectBody&, int place) { is_fast = is_fast || abs(of.states[place].angular) > most; });
+        const bool may_follow = of.state.bounded > 0 && of.state.has_passed;
+        return is_fast || may_follow || of.state.first_touch != kNone || of.state.is_stiffened;
     }
 
     const SolverPass& pass_;
@@ -337,9 +241,9 @@ class Cluster {
 
 void bear_loads(const SolverPass& pass, bool use_bias) {
     const int count = pass.direct.load_count;
-    const auto cluster = [&](int i) { return cluster_of(pass, (*pass.direct.loads)[i]); };
+    const ScratchArray<DirectLoad>& loads = *pass.direct.loads;
     for (int first = 0, last = 0; first < count; first = last) {
-        while (last < count && cluster(last) == cluster(first)) ++last;
+        while (last < count && loads[last].cluster == loads[first].cluster) ++last;
         Cluster(pass, first, last, use_bias).bear();
     }
 }

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
+#include <limits>
 
 #include "core/sort.h"
-#include "dynamics/contacts/bounce_limits.h"
-#include "dynamics/contacts/heavy_on_light.h"
-#include "dynamics/contacts/point_now.h"
 #include "dynamics/contacts/row_extras.h"
 #include "dynamics/direct/jointed_contact.h"
 
@@ -75,19 +74,24 @@ bool accept_load(const JointedContact& contact) {
     return true;
 }
 
-/// The lowest group of a cluster.
+/// Of those that hang together by loads.
 int lowest_group(const SolverPass& pass, int group) {
-    while ((*pass.direct.groups)[group].cluster != kNone) group = (*pass.direct.groups)[group].cluster;
+    ScratchArray<DirectGroup>& groups = *pass.direct.groups;
+    while (groups[group].cluster != kNone) {
+        const int next = groups[group].cluster;
+        if (groups[next].cluster != kNone) groups[group].cluster = groups[next].cluster;
+        group = next;
+    }
     return group;
 }
 /// Groups that a load connects are solved for their loads together.
-void link(const SolverPass& pass, const DirectLoad& load) {
-    int lowest = kNone;
+void link(const SolverPass& pass, DirectLoad& load) {
     load.for_groups([&](int group, int) {
         const int other = lowest_group(pass, group);
-        if (lowest != kNone && other != lowest)
-            (*pass.direct.groups)[std::max(other, lowest)].cluster = std::min(other, lowest);
-        lowest = lowest == kNone ? other : std::min(other, lowest);
+        if (load.cluster == kNone) load.cluster = other;
+        if (load.cluster == other) return;
+        (*pass.direct.groups)[std::max(other, load.cluster)].cluster = std::min(other, load.cluster);
+        load.cluster = std::min(other, load.cluster);
     });
 }
 /// Where the joints are noted that each load reaches, and which load is a group's first.
@@ -107,16 +111,17 @@ void place_reaches(const SolverPass& pass) {
 }  // namespace
 
 int most_reached(const JointPlan& plan, int contacts) {
-    std::size_t largest = 0;
+    int groups[kMostJoints + 1] = {};
     for (const JointPlan::Group& group : plan.groups)
-        largest = std::max(largest, static_cast<std::size_t>(group.last_joint - group.first_joint));
-    largest = std::min<std::size_t>(largest, kMostJoints);
-    return static_cast<int>(
-        std::min(2 * largest * static_cast<std::size_t>(contacts), plan.groups.size() * kMostWork));
-}
-
-int cluster_of(const SolverPass& pass, const DirectLoad& load) {
-    return lowest_group(pass, load.groups[load.groups[0] == kNone ? 1 : 0]);
+        if (const int size = group.last_joint - group.first_joint; size <= kMostJoints) ++groups[size];
+    // The largest groups have as many loads as they may.
+    std::int64_t sides = 2 * std::int64_t{contacts}, sum = 0;
+    for (int size = kMostJoints; size > 0 && sides > 0; --size) {
+        const std::int64_t taken = std::min(sides, groups[size] * std::int64_t{kMostWork / size});
+        sum += taken * size;
+        sides -= taken;
+    }
+    return static_cast<int>(std::min<std::int64_t>(sum, std::numeric_limits<int>::max()));
 }
 
 void note_loads(const SolverPass& pass) {
@@ -147,25 +152,27 @@ void note_loads(const SolverPass& pass) {
                  });
     pass.direct.load_count = 0;
     for (int i = 0; i < count; ++i) {
-        const DirectLoad load = loads[i];
+        DirectLoad load = loads[i];
         if (!accept_load(JointedContact(pass, *load.row, load.lane))) continue;
         link(pass, load);
         (*pass.direct.meetings)[load.meeting].lanes &= ~(1u << load.lane);
         leave_to_load(*load.row, load.lane);
         loads[pass.direct.load_count++] = load;
     }
+    for (int i = 0; i < pass.direct.load_count; ++i) loads[i].cluster = lowest_group(pass, loads[i].cluster);
     // ... and solved cluster by cluster, in the order of contacts.
     detail::sort(std::span(loads.data(), static_cast<std::size_t>(pass.direct.load_count)),
                  [&](const DirectLoad& a, const DirectLoad& b) {
-                     const int of_a = cluster_of(pass, a), of_b = cluster_of(pass, b);
-                     return of_a != of_b ? of_a < of_b : comes_first(a, b);
+                     return a.cluster != b.cluster ? a.cluster < b.cluster : comes_first(a, b);
                  });
     place_reaches(pass);
 }
 
 void weigh_loads(const SolverPass& pass) {
     for (int i = 0; i < pass.direct.load_count; ++i) {
-        const DirectLoad& load = (*pass.direct.loads)[i];
+        DirectLoad& load = (*pass.direct.loads)[i];
+        // Its directions have turned.
+        if (((load.row->turning >> load.lane) & 1) != 0) std::ranges::fill(load.weighed, kNone);
         const JointedContact contact(pass, *load.row, load.lane);
         double impulse[JointedContact::kDirections] = {};
         for (std::size_t k = 0; k < JointedContact::kTangent; ++k)

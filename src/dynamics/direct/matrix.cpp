@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "dynamics/bodies/speed_limit.h"
 #include "dynamics/direct/added_inertia.h"
 #include "dynamics/direct/matrix_kernels.h"
 
@@ -49,9 +48,9 @@ void fill_matrix(const Group& group) {
     group.state.is_stiffened = false;
     std::fill(group.pulled + group.state.first_member, group.pulled + group.state.last_still, PullBack{});
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        joint.type->fill_rows(joint.sim, group.states,
-                              {rows, *joint.lanes, joint.ends, group.pulled, joint.members,
-                               group.state.keeps_springs, limit_of(group.pass.context).angular});
+        joint.type->fill_rows(
+            joint.sim, group.states,
+            {rows, *joint.lanes, joint.ends, group.pulled, joint.members, group.state.keeps_springs});
     });
     group.for_members([&](DirectBody& body, int) { stiffen(group, group.pulled[body.member], body); });
     weigh_rows(group);

@@ -9,6 +9,12 @@
 
 namespace jostle::detail {
 
+/// How a body's velocity changes by an impulse.
+struct Response {
+    int body;     ///< of the group: its place in the awake states
+    RowPart own;  ///< by the impulse alone
+    RowPart all;  ///< with all that hangs on it; 0 where that is no number
+};
 /// Finds `all` of the responses to impulses at once. The joints' share is left as their solution. Returns
 /// whether it is a number. Cost: a substitution.
 [[nodiscard]] bool respond(const Group& group, std::span<Response> responses);

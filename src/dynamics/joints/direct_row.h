@@ -96,7 +96,6 @@ struct DirectRoom {
     PullBack* pulled;    ///< of all bodies of the group
     const int* members;  ///< places in `pulled`, of each body
     bool keeps_springs;  ///< the impulses of springs stay as they are
-    float most_turn;     ///< [rad/s] at which a body turns, at most
 };
 JOSTLE_INLINE void DirectRow::renew(const RowLaw& now, float total) {
     drives = now.is_driven;
@@ -156,11 +155,6 @@ struct RowFiller {
     }
     JOSTLE_INLINE void operator()(const AngleRow& now) {
         take_law(now);
-        // A motor that drives a body beyond the limit would tear its hinge: the limit brakes the body alone.
-        if (now.is_driven && now.compliance == 0.0f) {
-            float& speed = room.rows[static_cast<std::size_t>(next)].speed;
-            speed = clamp(speed, -room.most_turn, room.most_turn);
-        }
         room.ends[0].set(next, {}, -1.0f);
         room.ends[1].set(next, {}, 1.0f);
         note_linear(false);

@@ -46,7 +46,6 @@ struct JointPass {
     BodyState* states = nullptr;  ///< awake
     float h = 0.0f;               ///< [s]
     float inv_h = 0.0f;           ///< [1/s]
-    float most_turn = 0.0f;       ///< [rad/s] at which a body turns, at most
     bool use_bias = false;
 };
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <atomic>
 
-#include "dynamics/bodies/speed_limit.h"
 #include "dynamics/joints/joint_row.h"
 
 namespace jostle::detail {
@@ -30,8 +29,7 @@ void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, Funct
 }
 
 JointPass joint_pass(const SolverPass& pass, bool use_bias) {
-    return {pass.awake.states.data(), pass.context.h, pass.context.inv_h, limit_of(pass.context).angular,
-            use_bias};
+    return {pass.awake.states.data(), pass.context.h, pass.context.inv_h, use_bias};
 }
 
 }  // namespace
