@@ -257,5 +257,52 @@ TEST(Motors, ThatMoveAnOffsetKeepMomentumAndAngularMomentum) {
     }
 }
 
+/// [m] How far the hinge of an arm of 1 m opens, which a motor or a servo is to turn faster than a body may
+/// turn.
+float opening_of_fast_hinge(bool has_servo) {
+    World world;
+    const Body ground = world.create_body();
+    const Body arm = add_dynamic(world, {0.5f, 0}, Polygon::box(0.5f, 0.1f));
+    RevoluteJointDef def{.body_a = ground, .body_b = arm, .anchor_b = {-0.5f, 0}};
+    if (has_servo) def.servo = JointServo{.target = 0, .hertz = 20};
+    if (!has_servo) def.motor = RevoluteMotor{.speed = 100, .max_torque = 1000};
+    const RevoluteJoint hinge = world.create_revolute(def);
+    float most = 0;
+    for (int i = 0; i < 120; ++i) {
+        if (i == 60 && has_servo) hinge.set_servo_target(3);
+        world.step(1.0f / 60);
+        most = std::max(most, hinge.linear_error());
+    }
+    return most;
+}
+
+/// No body turns by more than 45 degrees in a step. A brake of the body alone opened the hinge by 0.5 to 1 m.
+TEST(Motors, OfAHingeThatAreTooFastLeaveTheHingeClosed) {
+    EXPECT_LT(opening_of_fast_hinge(false), 0.01f);
+    EXPECT_LT(opening_of_fast_hinge(true), 0.01f);
+}
+
+/// A hand draws a slider along and across the slider's line, with so many m/s^2 at most.
+TEST(Motors, AHandThatDragsASliderLeavesItOnItsLine) {
+    for (const int substeps : {1, 2, 4, 8})
+        for (const float most : {50.0f, 1000.0f}) {
+            World world({.gravity = {}, .allow_sleep = false});
+            const Body ground = world.create_body();
+            const Body body = add_dynamic(world, {}, Polygon::box(2, 0.5f), {.density = 5});
+            const Joint slider = world.create_prismatic({.body_a = ground, .body_b = body, .axis_a = {1, 1}});
+            const TargetJoint hand =
+                world.create_target({.body_a = ground, .body_b = body, .max_force = most * body.mass()});
+            float farthest = 0;
+            for (int i = 0; i < 240; ++i) {
+                const float t = static_cast<float>(i) / 60;
+                hand.set_target({4 * std::sin(3 * t), 4 * std::cos(5 * t)});
+                world.step(1.0f / 60, substeps);
+                ASSERT_LT(slider.linear_error(), 1.0e-4f) << substeps << " sub-steps, " << most << " m/s^2";
+                farthest = std::max(farthest, length(body.position()));
+            }
+            EXPECT_GT(farthest, 1.0f) << "the hand does move it";
+        }
+}
+
 }  // namespace
 }  // namespace jostle::test

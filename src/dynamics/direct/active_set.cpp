@@ -131,14 +131,14 @@ void stop_pulling(const Group& group) {
 
 bool change_states(const Group& group, std::span<const Response> responses, Follows follows) {
     if (group.state.bounded == 0) return false;
-    find_speeds(group, false);
     sum_changes(group);
-    for (const Response& response : responses) {
-        double* const change = group.motions[group.bodies[response.body].member].change;
-        change[0] += response.own.x;
-        change[1] += response.own.y;
-        change[2] += response.own.angular;
-    }
+    for (const Response& response : responses) add_change(group, response.body, response.own);
+    return change_states(group, follows);
+}
+
+bool change_states(const Group& group, Follows follows) {
+    find_speeds(group, false);
+    group.state.has_passed = false;
     bool any = false;
     group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
         if (!may_change(joint, i)) return;
@@ -147,12 +147,16 @@ bool change_states(const Group& group, std::span<const Response> responses, Foll
         for_moving_ends(group, joint, [&](const DirectBody&, int place, int side) {
             change += dot(joint.ends[side].part(i), group.change_of(place));
         });
-        // A body that moves has to be stopped first: to hold it as it moves would make energy.
-        if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) return;
         const bool adds_up = row.drives || follows == Follows::kLoad;
         const double before = adds_up ? wide(joint.lanes->total[i]) + row.bounce_impulse : 0.0;
         const RowState next = next_state(group, joint, i, false, before + joint.impulse[i], speed + change);
-        any = any || next != row.state;
+        if (next == row.state) return;
+        // A body that moves has to be stopped first: to hold it as it moves would make energy.
+        if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) {
+            group.state.has_passed = true;
+            return;
+        }
+        any = true;
         row.state = next;
     });
     if (!any) return false;

@@ -69,8 +69,11 @@ void stop_pulling(const Group& group);
 enum class Follows { kBlow, kLoad };
 /// Of impulses, and of the joints' answer to them, that are still to be applied: bounded rows that cannot
 /// bear them let go, and those that would pass their bounds hold; the matrix is then that of the rows that
-/// hold. All keep the impulses that they have given. Returns whether any row has changed.
+/// hold. All keep the impulses that they have given. A row whose body moves already stays as it is:
+/// DirectGroup::has_passed. Returns whether any row has changed.
 [[nodiscard]] bool change_states(const Group& group, std::span<const Response> responses,
                                  Follows follows = Follows::kBlow);
+/// Of a group with limits or motors; BodyMotion::change has all of that already.
+[[nodiscard]] bool change_states(const Group& group, Follows follows);
 
 }  // namespace jostle::detail

@@ -10,7 +10,6 @@
 #define JOSTLE_DYNAMICS_DIRECT_COLUMNS_H
 #endif
 
-
 #include <type_traits>
 
 #include "dynamics/direct/matrix.h"
@@ -45,6 +44,11 @@ HWY_INLINE decltype(auto) with_columns([[maybe_unused]] const detail::Group& gro
 template <int kColumns>
 HWY_INLINE int column_count_of(const detail::JointPlan::Joint& joint) {
     return kColumns > 0 ? kColumns : joint.columns;
+}
+
+template <int kColumns>
+HWY_INLINE int height_of(const detail::JointPlan::Block& block) {
+    return kColumns > 0 ? kColumns : block.columns;
 }
 
 /// Calls function(width) with a width of 1 to 4.

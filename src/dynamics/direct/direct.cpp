@@ -131,6 +131,7 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
     rows.touches.emplace(context.stack, touches);
     rows.meetings.emplace(context.stack, meetings);
     rows.loads.emplace(context.stack, loads);
+    rows.reached.emplace(context.stack, most_reached(plan, loads));
 }
 
 void prepare_direct(const SolverPass& pass, const Tables& tables) {

@@ -21,7 +21,8 @@
 //     ground_blows.h      the ground stops a body that comes fast with its whole group
 //     damped_touches.h    contacts with the ground that bear a load by joints are damped
 //     meetings.h          contacts of groups with what moves are solved once more after their joints
-//     loads.h             contacts by which a light body bears a heavy one are solved with both groups
+//     loads.h             contacts by which a light body bears a heavy one are solved with both groups, those
+//                         of groups that hang together at once (load_solve.cpp, load_law.h)
 //     bounces.h           bounces with all that hangs on the bodies
 //     limb_groups.h       the groups of bodies for the narrow phase, which finds contact points of limbs from
 //                         far away

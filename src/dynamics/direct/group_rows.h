@@ -88,6 +88,9 @@ struct DirectGroup {
     bool is_anchored = false;               ///< any of its joints is one with what the solver does not move
     bool bears_loads = false;               ///< see DirectLoad
     int load_work = 0;                      ///< [1] its loads times its joints
+    int first_load = kNone;                 ///< in DirectRows::loads
+    int cluster = kNone;         ///< a lower group that hangs together with it by loads; kNone: none
+    bool has_passed = false;     ///< a limit or motor may have to hold a body that moves already
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
@@ -118,6 +121,10 @@ inline constexpr int kMostProbes = 3;
 struct ContactMobility {
     double value[kMostProbes][kMostProbes];
 };
+/// [m/s] Along the directions of a contact.
+struct ContactSpeeds {
+    double along[kMostProbes];
+};
 /// A contact of a group with what the solver does not move.
 struct DirectTouch {
     ContactRow* row;
@@ -134,13 +141,44 @@ struct DirectTouch {
 struct alignas(32) ProbeLanes {
     double of[kMostProbes][kRowLanes];
 };
+/// A joint that impulses on a contact reach: y of lessening_of(), for an impulse of 1 along each direction.
+struct ReachedJoint {
+    ProbeLanes y;
+    int place;  ///< in the plan
+};
+/// The joints of one group that a load reaches.
+struct Reach {
+    ReachedJoint* joints = nullptr;
+    int count = 0;
+};
 /// A contact that is solved with its groups: loads.h.
 struct DirectLoad {
     ContactRow* row;
     int lane;
-    int meeting;      ///< in DirectRows::meetings
-    bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
-    ContactMobility mobility;
+    int meeting;          ///< in DirectRows::meetings
+    int places[2];        ///< of its bodies in the awake states
+    int groups[2];        ///< of its bodies, or kNone
+    int cluster = kNone;  ///< DirectGroup::cluster
+    // Of the matrices of its groups, and of its directions.
+    int weighed[2] = {kNone, kNone};  ///< DirectGroup::matrices of each side's group; kNone: not weighed
+    ContactMobility mobility{};
+    Reach reach[2] = {};  ///< of each side's group; of one that both bodies share, of the first
+    // In a pass.
+    double change[kMostProbes] = {};  ///< [N s]
+    RowPart own[2] = {};              ///< [m/s], [rad/s] by which its bodies change without their joints
+    RowPart before[2] = {};           ///< likewise: their velocities, as the load found them
+
+    [[nodiscard]] bool has_change() const {
+        bool any = false;
+        for (const double each : change) any = any || each != 0.0;
+        return any;
+    }
+    /// Calls function(group, side) for each group, of the first side that it has.
+    template <class Function>
+    void for_groups(Function&& function) const {
+        if (groups[0] != kNone) function(groups[0], 0);
+        if (groups[1] != kNone && groups[1] != groups[0]) function(groups[1], 1);
+    }
 };
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.
 struct DirectRows {
@@ -162,11 +200,12 @@ struct DirectRows {
     std::optional<ScratchArray<ProbeLanes>> probes;       ///< of each joint: lessening_of()
     std::optional<ScratchArray<DirectTouch>> touches;     ///< with the ground
     std::optional<ScratchArray<DirectMeeting>> meetings;  ///< with what moves
-    std::optional<ScratchArray<DirectLoad>> loads;
-    int count = 0;             ///< [1] groups
-    int load_count = 0;        ///< [1]
-    int meeting_count = 0;     ///< [1]
-    bool has_bounces = false;  ///< any contact of their bodies has restitution
+    std::optional<ScratchArray<DirectLoad>> loads;        ///< ORDER: by cluster, then as contacts
+    std::optional<ScratchArray<ReachedJoint>> reached;    ///< by loads
+    int count = 0;                                        ///< [1] groups
+    int load_count = 0;                                   ///< [1]
+    int meeting_count = 0;                                ///< [1]
+    bool has_bounces = false;                             ///< any contact of their bodies has restitution
 };
 
 }  // namespace jostle::detail

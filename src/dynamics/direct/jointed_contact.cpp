@@ -12,11 +12,6 @@ Ends along(float x, float y, float lever_a, float lever_b) {
     return {RowPart{-wide(x), -wide(y), -wide(lever_a)}, RowPart{wide(x), wide(y), wide(lever_b)}};
 }
 
-/// With the rows that hold.
-bool bears_all(const Group&, std::span<const Response>) {
-    return true;
-}
-
 }  // namespace
 
 JointedContact::JointedContact(const SolverPass& pass, ContactRow& row, int lane)
@@ -67,46 +62,32 @@ RowPart JointedContact::change_of(std::size_t side, const RowPart& impulse) cons
             wide(inv_inertia[lane_]) * impulse.angular};
 }
 
-template <class Bears>
-bool JointedContact::respond(const Ends& impulse, Ends& change, Bears&& bears) const {
+bool JointedContact::solve(const Ends& impulse, Follows follows) const {
     bool is_solved = true;
-    change = change_of(impulse);
+    const Ends change = change_of(impulse);
     for_groups([&](const Group& of, std::size_t first) {
         Response responses[2];
         std::size_t count = 0;
         for (std::size_t side = first; side <= (is_within_group() ? 1 : first); ++side)
             responses[count++] = {ends_[side].place, change[side], {}};
         const std::span solved(responses, count);
-        is_solved = detail::respond(of, solved) && bears(of, solved) && is_solved;
-        for (std::size_t i = 0; i < count; ++i) change[first + i] = responses[i].all;
+        is_solved = detail::respond(of, solved) && !change_states(of, solved, follows) && is_solved;
     });
     return is_solved;
 }
 
-bool JointedContact::solve(const Ends& impulse, Follows follows) const {
-    Ends change{};
-    return respond(impulse, change, [follows](const Group& of, std::span<const Response> responses) {
-        return !change_states(of, responses, follows);
-    });
-}
-
-bool JointedContact::solve(const Ends& impulse) const {
-    Ends change{};
-    return respond(impulse, change, bears_all);
-}
-
-void JointedContact::apply(const double (&along)[kDirections], bool with_joints) const {
+void JointedContact::apply(const double (&along)[kDirections]) const {
     const Ends own = change_of(impulse_of(along));
     for (std::size_t side = 0; side < 2; ++side)
         if (ends_[side].moves) change_velocity(state(side), own[side]);
-    if (with_joints) for_groups([](const Group& of, std::size_t) { detail::apply(of, 1.0); });
+    for_groups([](const Group& of, std::size_t) { detail::apply(of, 1.0); });
 }
 
 void JointedContact::find_free_mobility() {
     for (std::size_t i = 0; i < kDirections; ++i) note_answer(i, change_of(directions_[i]));
 }
 
-bool JointedContact::find_mobility() {
+bool JointedContact::find_mobility(Reach* reach) {
     find_free_mobility();
     bool is_number = true;
     for_groups([&](const Group& of, std::size_t first) {
@@ -117,7 +98,8 @@ bool JointedContact::find_mobility() {
             for (std::size_t i = 0; i < kDirections; ++i)
                 probed[count].own[i] = is_there(i) ? change_of(side, directions_[i][side]) : RowPart{};
         }
-        const ContactMobility less = lessening_of(of, std::span(probed, count));
+        const ContactMobility less =
+            lessening_of(of, std::span(probed, count), reach == nullptr ? nullptr : reach + first);
         for (std::size_t i = 0; i < kDirections; ++i) {
             for (std::size_t k = 0; k < kDirections; ++k) mobility_.value[i][k] -= less.value[i][k];
             is_number = is_number && std::isfinite(less.value[i][i]);

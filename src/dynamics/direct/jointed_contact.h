@@ -58,7 +58,8 @@ class JointedContact {
     [[nodiscard]] bool is_within_group() const {
         return ends_[0].group != kNone && ends_[0].group == ends_[1].group;
     }
-    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, ends_[side].group); }
+    [[nodiscard]] int group_index(std::size_t side) const { return ends_[side].group; }
+    [[nodiscard]] Group group(std::size_t side) const { return group_at(pass_, group_index(side)); }
     /// Calls function(group, side) for each group, of the first side that it has.
     template <class Function>
     void for_groups(Function&& function) const {
@@ -78,12 +79,11 @@ class JointedContact {
     /// Leaves the joints' share of an impulse as their solution. Returns false where other rows have to hold
     /// for it, with which the mobility is another one.
     [[nodiscard]] bool solve(const Ends& impulse, Follows follows) const;
-    /// Solves with the rows that are active now.
-    [[nodiscard]] bool solve(const Ends& impulse) const;
     /// The bodies get an impulse, and joints their share that was solved for it.
-    void apply(const double (&along)[kDirections], bool with_joints = true) const;
-    /// With all that hangs on the bodies. Returns whether it is a number.
-    [[nodiscard]] bool find_mobility();
+    void apply(const double (&along)[kDirections]) const;
+    /// With all that hangs on the bodies. Returns whether it is a number. `reach`: two, of
+    /// the first side of each group.
+    [[nodiscard]] bool find_mobility(Reach* reach = nullptr);
     /// Without joints.
     void find_free_mobility();
     /// As it was found before.
@@ -103,11 +103,6 @@ class JointedContact {
         bool moves = false;
         int group = kNone;
     };
-    /// Leaves the joints' share of an impulse on both bodies as their solution; `change` becomes all that it
-    /// changes. Calls bears(group, responses) for each group. Returns whether all are numbers, and all bear
-    /// it.
-    template <class Bears>
-    bool respond(const Ends& impulse, Ends& change, Bears&& bears) const;
     void note_answer(std::size_t to, const Ends& change) {
         for (std::size_t i = 0; i < kDirections; ++i) mobility_.value[i][to] = dot(directions_[i], change);
     }

@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
+#include <cstdint>
+#include <limits>
 
 #include "core/sort.h"
-#include "dynamics/contacts/bounce_limits.h"
-#include "dynamics/contacts/heavy_on_light.h"
-#include "dynamics/contacts/point_now.h"
 #include "dynamics/contacts/row_extras.h"
 #include "dynamics/direct/jointed_contact.h"
 
@@ -21,179 +19,6 @@ namespace {
 constexpr float kMostShare = 0.3f, kMostShareOfLimbs = 0.1f;
 /// [1] Of a group: loads times joints.
 constexpr int kMostWork = 4096;
-/// [1] How often the points and friction of one contact follow each other.
-constexpr int kSweeps = 12;
-/// [1] Of the impulses: a change that is left out.
-constexpr double kLeastChange = 1.0e-5;
-
-constexpr std::size_t kTangent = JointedContact::kTangent, kDirections = JointedContact::kDirections;
-
-/// The soft constraint of a point (contacts/solve_kernels.cpp).
-struct Point {
-    bool responds = false;  ///< it is there, and not held from both sides
-    double speed = 0.0;     ///< [m/s] at which it opens
-    double bias = 0.0;      ///< [m/s]
-    double mass_scale = 1.0, leak = 0.0;
-    double impulse = 0.0;  ///< [N s] in all
-};
-/// Friction of both.
-struct Rubbing {
-    bool responds = false;
-    double speed = 0.0;    ///< [m/s]
-    double share = 0.0;    ///< [1] of the points' impulses that it may have
-    double impulse = 0.0;  ///< [N s]
-};
-
-/// One contact in a pass.
-class Load {
-  public:
-    Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
-        : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
-
-    void bear() {
-        double change[kDirections];
-        // Torn joints do not answer until they relax.
-        if (use_bias_ && any_group([](const Group& of) { return of.state.is_torn; })) {
-            contact_.find_free_mobility();
-            if (find_change(change)) apply(change, false);
-            return;
-        }
-        const bool is_bounded = any_group([](const Group& of) { return of.state.bounded > 0; });
-        // Limits and motors that cannot bear it let go. Where no others are found in time, the last do; the
-        // joints, which are solved after it, take back more than these may give.
-        for (int tries = is_bounded ? kMostTries : 1; tries > 0; --tries) {
-            if (!weigh(is_bounded) || !find_change(change)) return;
-            const Ends impulse = contact_.impulse_of(change);
-            if (tries > 1 && !contact_.solve(impulse, Follows::kLoad)) continue;
-            if (tries == 1 && !contact_.solve(impulse)) return;
-            apply(change, true);
-            return;
-        }
-    }
-
-  private:
-    template <class Predicate>
-    [[nodiscard]] bool any_group(Predicate&& predicate) const {
-        bool any = false;
-        contact_.for_groups([&](const Group& of, std::size_t) { any = any || predicate(of); });
-        return any;
-    }
-    /// Once per step, but where limits and motors decide: by how bodies turn within a step, and by springs,
-    /// which relaxing leaves as they are, it changes little. Impulses are found by it, velocities are not.
-    /// Returns whether it is a number.
-    bool weigh(bool is_bounded) {
-        if (load_.is_weighed && !is_bounded) {
-            contact_.set_mobility(load_.mobility);
-            return true;
-        }
-        load_.is_weighed = contact_.find_mobility();
-        // Motors that hold both bodies may have to let go, and know by how much they are pressed.
-        const bool is_driven = any_group([](const Group& of) { return of.state.has_drives; });
-        if (is_driven && !responds(0)) contact_.find_free_mobility();
-        load_.mobility = contact_.mobility();
-        return load_.is_weighed;
-    }
-
-    /// Between two that joints hold, nothing gives way but by rounding.
-    [[nodiscard]] bool responds(std::size_t direction) const {
-        return !contact_.has_group(0) || !contact_.has_group(1) ||
-               contact_.mobility(direction, direction) > kLeastResponse * contact_.free_mobility(direction);
-    }
-    [[nodiscard]] Point point(std::size_t i, const Ends& now) const {
-        const ContactRow& row = contact_.row();
-        const StepContext& context = contact_.pass().context;
-        const std::size_t lane = contact_.lane();
-        const double gap = wide(
-            point_now(row, static_cast<int>(lane), static_cast<int>(i), contact_.pass().awake.states.data())
-                .separation);
-        Point of{.responds = responds(i),
-                 .speed = dot(contact_.direction(i), now),
-                 .impulse = wide(row.points[i].normal_impulse[lane])};
-        if (gap > 0.0) {
-            of.bias = gap * wide(context.inv_h);
-        } else if (use_bias_) {
-            const Softness soft =
-                stiffened(context, false, static_cast<float>(of.impulse * contact_.mobility(i, i)));
-            of.mass_scale = wide(soft.mass_scale);
-            of.leak = wide(soft.impulse_scale);
-            of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));
-        }
-        return of;
-    }
-    /// Whether it is left to the next pass, to bounce: blows go along a row of balls on joints.
-    [[nodiscard]] bool is_to_bounce(std::size_t i, const Point& of) const {
-        const ContactRow& row = contact_.row();
-        return contact_.has_group(0) && contact_.has_group(1) && row.has_restitution &&
-               row.restitution[contact_.lane()] > 0.0f &&
-               of.speed + of.bias < -wide(contact_.pass().context.settings.restitution_threshold) &&
-               -of.speed > kLeastBlow * of.impulse * contact_.mobility(i, i);
-    }
-    /// The impulses along each direction that are missing. Returns whether they are worth while.
-    bool find_change(double (&change)[kDirections]) const {
-        std::ranges::fill(change, 0.0);
-        const ContactRow& row = contact_.row();
-        const std::size_t lane = contact_.lane();
-        const Ends now = contact_.velocities();
-        Point points[2];
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            if (!contact_.has(i)) continue;
-            points[i] = point(i, now);
-            if (is_to_bounce(i, points[i])) return false;
-        }
-        const float belt = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
-        Rubbing rubbing{responds(kTangent), dot(contact_.direction(kTangent), now) - wide(belt),
-                        wide(row.friction[lane]), wide(row.along_tangent.impulse[lane])};
-        const double begun = points[0].impulse + points[1].impulse;
-        for (int i = 0; i < kSweeps; ++i) sweep(points, rubbing, change);
-        const double size = begun + points[0].impulse + points[1].impulse;
-        return std::ranges::any_of(change, [&](double each) { return std::abs(each) > kLeastChange * size; });
-    }
-    /// ORDER: friction, then the points, which have the last word.
-    void sweep(Point (&points)[2], Rubbing& rubbing, double (&change)[kDirections]) const {
-        const auto speed = [&](std::size_t i, double begun) {
-            for (std::size_t k = 0; k < kDirections; ++k) begun += contact_.mobility(i, k) * change[k];
-            return begun;
-        };
-        if (rubbing.responds) {
-            const double most = rubbing.share * (points[0].impulse + points[1].impulse);
-            const double wanted = speed(kTangent, rubbing.speed) / contact_.mobility(kTangent, kTangent);
-            const double impulse = std::clamp(rubbing.impulse - wanted, -most, most);
-            change[kTangent] += impulse - rubbing.impulse;
-            rubbing.impulse = impulse;
-        }
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            Point& of = points[i];
-            if (!of.responds) continue;
-            const double wanted = of.mass_scale * (speed(i, of.speed) + of.bias) / contact_.mobility(i, i);
-            const double impulse = std::max(of.impulse - wanted - of.leak * of.impulse, 0.0);
-            change[i] += impulse - of.impulse;
-            of.impulse = impulse;
-        }
-    }
-
-    /// `with_joints`: of which the share is their solution.
-    void apply(const double (&change)[kDirections], bool with_joints) {
-        ContactRow& row = contact_.row();
-        const std::size_t lane = contact_.lane();
-        contact_.apply(change, with_joints);
-        contact_.for_groups([](const Group& of, std::size_t) { of.state.is_disturbed = true; });
-        for (std::size_t i = 0; i < kTangent; ++i) {
-            if (!contact_.has(i)) continue;
-            float& impulse = row.points[i].normal_impulse[lane];
-            const float old = impulse;
-            impulse = static_cast<float>(std::max(wide(old) + change[i], 0.0));
-            if (use_bias_) continue;
-            float& total = row.total_impulse[i][lane];
-            total = max(total + (impulse - old), 0.0f);
-        }
-        row.along_tangent.impulse[lane] += static_cast<float>(change[kTangent]);
-    }
-
-    JointedContact contact_;
-    DirectLoad& load_;
-    bool use_bias_;
-};
-
 const DirectBody& body_of(const JointedContact& contact, std::size_t side) {
     return (*contact.pass().direct.bodies)[contact.place(side)];
 }
@@ -249,7 +74,55 @@ bool accept_load(const JointedContact& contact) {
     return true;
 }
 
+/// Of those that hang together by loads.
+int lowest_group(const SolverPass& pass, int group) {
+    ScratchArray<DirectGroup>& groups = *pass.direct.groups;
+    while (groups[group].cluster != kNone) {
+        const int next = groups[group].cluster;
+        if (groups[next].cluster != kNone) groups[group].cluster = groups[next].cluster;
+        group = next;
+    }
+    return group;
+}
+/// Groups that a load connects are solved for their loads together.
+void link(const SolverPass& pass, DirectLoad& load) {
+    load.for_groups([&](int group, int) {
+        const int other = lowest_group(pass, group);
+        if (load.cluster == kNone) load.cluster = other;
+        if (load.cluster == other) return;
+        (*pass.direct.groups)[std::max(other, load.cluster)].cluster = std::min(other, load.cluster);
+        load.cluster = std::min(other, load.cluster);
+    });
+}
+/// Where the joints are noted that each load reaches, and which load is a group's first.
+void place_reaches(const SolverPass& pass) {
+    ReachedJoint* next = pass.direct.reached->data();
+    for (int i = 0; i < pass.direct.load_count; ++i) {
+        DirectLoad& load = (*pass.direct.loads)[i];
+        load.for_groups([&](int group, int side) {
+            DirectGroup& state = (*pass.direct.groups)[group];
+            if (state.first_load == kNone) state.first_load = i;
+            load.reach[side].joints = next;
+            next += group_at(pass, group).joint_count();
+        });
+    }
+}
+
 }  // namespace
+
+int most_reached(const JointPlan& plan, int contacts) {
+    int groups[kMostJoints + 1] = {};
+    for (const JointPlan::Group& group : plan.groups)
+        if (const int size = group.last_joint - group.first_joint; size <= kMostJoints) ++groups[size];
+    // The largest groups have as many loads as they may.
+    std::int64_t sides = 2 * std::int64_t{contacts}, sum = 0;
+    for (int size = kMostJoints; size > 0 && sides > 0; --size) {
+        const std::int64_t taken = std::min(sides, groups[size] * std::int64_t{kMostWork / size});
+        sum += taken * size;
+        sides -= taken;
+    }
+    return static_cast<int>(std::min<std::int64_t>(sum, std::numeric_limits<int>::max()));
+}
 
 void note_loads(const SolverPass& pass) {
     ScratchArray<DirectLoad>& loads = *pass.direct.loads;
@@ -259,8 +132,13 @@ void note_loads(const SolverPass& pass) {
         for (std::uint32_t left = meeting.row->warm_start_a | meeting.row->warm_start_b; left != 0;
              left &= left - 1) {
             const int lane = std::countr_zero(left);
-            if (is_load(JointedContact(pass, *meeting.row, lane)))
-                loads[count++] = {meeting.row, lane, i, false, {}};
+            const JointedContact contact(pass, *meeting.row, lane);
+            if (is_load(contact))
+                loads[count++] = {.row = meeting.row,
+                                  .lane = lane,
+                                  .meeting = i,
+                                  .places = {contact.place(0), contact.place(1)},
+                                  .groups = {contact.group_index(0), contact.group_index(1)}};
         }
     }
     const auto comes_first = [](const DirectLoad& a, const DirectLoad& b) {
@@ -274,24 +152,32 @@ void note_loads(const SolverPass& pass) {
                  });
     pass.direct.load_count = 0;
     for (int i = 0; i < count; ++i) {
-        const DirectLoad load = loads[i];
+        DirectLoad load = loads[i];
         if (!accept_load(JointedContact(pass, *load.row, load.lane))) continue;
+        link(pass, load);
         (*pass.direct.meetings)[load.meeting].lanes &= ~(1u << load.lane);
         leave_to_load(*load.row, load.lane);
         loads[pass.direct.load_count++] = load;
     }
-    // ... and solved in the order of contacts.
-    detail::sort(std::span(loads.data(), static_cast<std::size_t>(pass.direct.load_count)), comes_first);
+    for (int i = 0; i < pass.direct.load_count; ++i) loads[i].cluster = lowest_group(pass, loads[i].cluster);
+    // ... and solved cluster by cluster, in the order of contacts.
+    detail::sort(std::span(loads.data(), static_cast<std::size_t>(pass.direct.load_count)),
+                 [&](const DirectLoad& a, const DirectLoad& b) {
+                     return a.cluster != b.cluster ? a.cluster < b.cluster : comes_first(a, b);
+                 });
+    place_reaches(pass);
 }
 
 void weigh_loads(const SolverPass& pass) {
     for (int i = 0; i < pass.direct.load_count; ++i) {
-        const DirectLoad& load = (*pass.direct.loads)[i];
+        DirectLoad& load = (*pass.direct.loads)[i];
+        // Its directions have turned.
+        if (((load.row->turning >> load.lane) & 1) != 0) std::ranges::fill(load.weighed, kNone);
         const JointedContact contact(pass, *load.row, load.lane);
-        double impulse[kDirections] = {};
-        for (std::size_t k = 0; k < kTangent; ++k)
+        double impulse[JointedContact::kDirections] = {};
+        for (std::size_t k = 0; k < JointedContact::kTangent; ++k)
             if (contact.has(k)) impulse[k] = wide(load.row->points[k].normal_impulse[load.lane]);
-        impulse[kTangent] = wide(load.row->along_tangent.impulse[load.lane]);
+        impulse[JointedContact::kTangent] = wide(load.row->along_tangent.impulse[load.lane]);
         const Ends sum = contact.impulse_of(impulse);
         for (std::size_t side = 0; side < 2; ++side) {
             if (!contact.has_group(side)) continue;
@@ -303,11 +189,6 @@ void weigh_loads(const SolverPass& pass) {
                  wide(body.inv_inertia - body.own_inv_inertia) * sum[side].angular});
         }
     }
-}
-
-void bear_loads(const SolverPass& pass, bool use_bias) {
-    // ORDER: as contacts are solved.
-    for (int i = 0; i < pass.direct.load_count; ++i) Load(pass, (*pass.direct.loads)[i], use_bias).bear();
 }
 
 }  // namespace jostle::detail

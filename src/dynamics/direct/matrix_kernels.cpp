@@ -191,8 +191,7 @@ HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
     const JointPlan::Block* const blocks = group.plan.blocks.data();
     // The last block first: those before it change by blocks of K alone.
     for (int b = column.last_block - 1; b >= column.first_block; --b) {
-        const JointPlan::Joint& below = group.planned(blocks[b].row);
-        const int height = column_count_of<kColumns>(below);
+        const int height = height_of<kColumns>(blocks[b]);
         double* const block = group.values + blocks[b].first_value;
         const int at = b - column.first_block;
         const int* update = group.plan.updates.data() + column.first_update + at * (at - 1) / 2;
@@ -203,10 +202,9 @@ HWY_INLINE void eliminate(const Group& group, const JointPlan::Joint& column) {
                 lower[j] = lower[j] + load4(block + kDoubles * l) * splat4(inverse[kDoubles * j + l]);
         }
         for (int c = column.first_block; c < b; ++c, ++update)
-            subtract_product(group.values + blocks[*update].first_value,
-                             column_count_of<kColumns>(group.planned(blocks[c].row)), lower,
+            subtract_product(group.values + *update, height_of<kColumns>(blocks[c]), lower,
                              group.values + blocks[c].first_value);
-        subtract_product(group.values + below.first_value, height, lower, block);
+        subtract_product(group.diagonal(blocks[b].row), height, lower, block);
         for (int j = 0; j < kWidth; ++j) store4(block + kDoubles * j, lower[j]);
         turn(lower, height, block + kDoubles * kWidth);
     }

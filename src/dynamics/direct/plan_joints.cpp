@@ -181,13 +181,17 @@ class Planner {
     /// The place in the plan of a joint's number.
     [[nodiscard]] int place(int joint) const { return first_ + places_[static_cast<std::size_t>(joint)]; }
 
-    /// The block of a row in the column of a joint that is written.
-    [[nodiscard]] int block(int row, int column) const {
+    /// The block of a row in the column of a joint, by their places.
+    [[nodiscard]] int block_at(int row, int column) const {
         const JointPlan::Joint& joint = plan_.joints[static_cast<std::size_t>(column)];
         const auto begin = plan_.blocks.begin() + joint.first_block;
         const auto end = plan_.blocks.begin() + joint.last_block;
         const auto found = std::ranges::lower_bound(begin, end, row, std::less<>(), &JointPlan::Block::row);
         return static_cast<int>(found - plan_.blocks.begin());
+    }
+
+    [[nodiscard]] int value_at(int row, int column) const {
+        return plan_.blocks[static_cast<std::size_t>(block_at(row, column))].first_value;
     }
 
     /// The greatest number of rows, where blocks of that size are not much more work than those of the
@@ -232,28 +236,29 @@ class Planner {
             joints[k].first_value = take(plan_.value_count, kRowLanes * joints[k].columns);
             joints[k].first_block = static_cast<int>(plan_.blocks.size());
             for (const int row : columns_[static_cast<std::size_t>(joint)])
-                plan_.blocks.push_back({place(row), 0, true});
+                plan_.blocks.push_back({place(row), 0, 0, true});
             joints[k].last_block = static_cast<int>(plan_.blocks.size());
             detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
                          [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
         }
-        for (int k = 0; k < count; ++k) {
+        for (int k = 0; k < count; ++k)
             for (int b = joints[k].first_block; b < joints[k].last_block; ++b) {
                 JointPlan::Block& below = plan_.blocks[static_cast<std::size_t>(b)];
-                const int height = joints[below.row - first_].columns;
-                below.first_value = take(plan_.value_count, kRowLanes * (joints[k].columns + height));
+                below.columns = joints[below.row - first_].columns;
+                below.first_value = take(plan_.value_count, kRowLanes * (joints[k].columns + below.columns));
             }
+        for (int k = 0; k < count; ++k) {
             joints[k].first_update = static_cast<int>(plan_.updates.size());
             for (int i = joints[k].first_block; i < joints[k].last_block; ++i)
                 for (int j = joints[k].first_block; j < i; ++j)
-                    plan_.updates.push_back(block(plan_.blocks[static_cast<std::size_t>(i)].row,
-                                                  plan_.blocks[static_cast<std::size_t>(j)].row));
+                    plan_.updates.push_back(value_at(plan_.blocks[static_cast<std::size_t>(i)].row,
+                                                     plan_.blocks[static_cast<std::size_t>(j)].row));
         }
         const int first_coupling = static_cast<int>(plan_.couplings.size());
         for_neighbours([&](const Incident& a, const Incident& b) {
             const bool a_first = place(a.joint) < place(b.joint);
             const Incident &column = a_first ? a : b, &row = a_first ? b : a;
-            const int at = block(place(row.joint), place(column.joint));
+            const int at = block_at(place(row.joint), place(column.joint));
             bool& is_filled = plan_.blocks[static_cast<std::size_t>(at)].is_filled;
             plan_.couplings.push_back(
                 {at, place(row.joint), place(column.joint), row.side, column.side, is_filled});

@@ -33,7 +33,7 @@ Response respond(const Group& group, int body, const RowPart& impulse) {
     return response;
 }
 
-ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> probed) {
+ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> probed, Reach* reach) {
     const int last = group.range.last_joint;
     int first = last;
     for (const ProbedBody& each : probed) first = std::min(first, group.first_joint_of(each.body));
@@ -47,7 +47,7 @@ ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> pro
                 for (int i = 0; joint.rows[row].is_active() && i < kMostProbes; ++i)
                     y.of[i][row] += dot(joint.ends[side].part(row), each.own[i]);
         });
-    sum = square_of_probes(group, first);
+    sum = square_of_probes(group, first, reach);
     for (int i = 0; i < kMostProbes; ++i)
         for (int k = 0; k < i; ++k) sum.value[k][i] = sum.value[i][k];
     return sum;

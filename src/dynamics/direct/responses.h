@@ -28,7 +28,9 @@ struct ProbedBody {
 };
 /// By how much joints lessen the mobility along each impulse to each. With L D L^T the factored matrix and y
 /// = L^-1 J own of each impulse, the lessening is y^T D^-1 y: nothing is substituted back, and columns that
-/// no impulse reaches are passed over. The rows are left as they are. Cost: half a substitution.
-[[nodiscard]] ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> probed);
+/// no impulse reaches are passed over; `reach` gets y of the others. The rows are left as they are. Cost:
+/// half a substitution.
+[[nodiscard]] ContactMobility lessening_of(const Group& group, std::span<const ProbedBody> probed,
+                                           Reach* reach = nullptr);
 
 }  // namespace jostle::detail

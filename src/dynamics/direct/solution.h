@@ -30,7 +30,8 @@ bool fill_right_sides(const Group& group, const Aim& aim);
 /// RowLanes::speed of joints that have rows which may let go or yield, or of all.
 void find_speeds(const Group& group, bool of_rigid_joints);
 /// The right sides become the solution. Returns whether the solution is a number. The right sides of joints
-/// before `first` must be 0.
+/// before `first` must be 0; or all of them are L^-1 of the right sides, and `first` is behind the last
+/// joint.
 bool substitute(const Group& group, int first);
 inline bool substitute(const Group& group) {
     return substitute(group, group.range.first_joint);
@@ -38,6 +39,13 @@ inline bool substitute(const Group& group) {
 /// Sums how the solution changes each body, in BodyMotion::change. Impulses of joints that pull against each
 /// other may be great: their sum is made before a float rounds it.
 void sum_changes(const Group& group);
+/// Adds a change of a body's velocity to BodyMotion::change.
+inline void add_change(const Group& group, int body, const RowPart& part) {
+    double* const change = group.motions[group.bodies[body].member].change;
+    change[0] += part.x;
+    change[1] += part.y;
+    change[2] += part.angular;
+}
 /// Sums the changes by the solution, then calls function(place, change) for each body that the solver moves.
 template <class Function>
 void for_changes(const Group& group, Function&& function) {
@@ -48,9 +56,16 @@ void for_changes(const Group& group, Function&& function) {
 void change_bodies(const Group& group, double times);
 /// The solution changes the velocities of bodies, some times, and rows have that impulse.
 void apply(const Group& group, double times);
+/// As apply(), once, by BodyMotion::change as it is.
+void apply_sums(const Group& group);
 /// Eliminates the probes from the joint `first` on, and sums up their squares by D's inverse: see
-/// lessening_of().
-[[nodiscard]] ContactMobility square_of_probes(const Group& group, int first);
+/// lessening_of(). `reach` gets the joints whose probes are not 0 in a row that holds.
+[[nodiscard]] ContactMobility square_of_probes(const Group& group, int first, Reach* reach);
+/// [m/s] How fast a contact opens along each direction by what joints do, where the right sides are u = L^-1
+/// of themselves: y^T D^-1 u.
+[[nodiscard]] ContactSpeeds speeds_by_joints(const Group& group, const Reach& reach);
+/// Impulses along each direction of a contact change u by -y.
+void push_joints(const Group& group, const Reach& reach, const double (&impulses)[kMostProbes]);
 
 /// [m/s], [rad/s] Beyond all speeds, and its square is finite.
 inline constexpr double kMostSpeed = 1.0e18;

@@ -140,7 +140,7 @@ HWY_INLINE bool substitute_by(const Group& group, int first) {
         for (int b = column.first_block; b < column.last_block; ++b) {
             const double* const turned = group.values + blocks[b].first_value + kDoubles * rows;
             const double* const below = impulses + kDoubles * blocks[b].row;
-            for (int j = 0; j < column_count_of<kColumns>(joints[blocks[b].row]); ++j)
+            for (int j = 0; j < height_of<kColumns>(blocks[b]); ++j)
                 solution = solution - load4(turned + kDoubles * j) * splat4(below[j]);
         }
         store4(right, solution);
@@ -186,8 +186,7 @@ void change_all_bodies(const Group& group, double times) {
     sum_all_changes(group);
     change_velocities(group, times);
 }
-void apply_all(const Group& group, double times) {
-    change_all_bodies(group, times);
+HWY_INLINE void add_impulses(const Group& group, double times) {
     const Double4 so_many = splat4(times);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         RowLanes& lanes = group.lanes[k];
@@ -196,6 +195,14 @@ void apply_all(const Group& group, double times) {
         store4(lanes.applied, applied);
         store4(lanes.total, load4(lanes.begun) + applied);
     }
+}
+void apply_all(const Group& group, double times) {
+    change_all_bodies(group, times);
+    add_impulses(group, times);
+}
+void apply_all_sums(const Group& group) {
+    change_velocities(group, 1.0);
+    add_impulses(group, 1.0);
 }
 
 /// y of a joint's rows changes that of the joints below, and adds its share to the sum.
@@ -226,19 +233,54 @@ HWY_INLINE void descend_probes(const Group& group, int place, ContactMobility& s
 }
 
 template <int kColumns>
-HWY_INLINE ContactMobility square_by(const Group& group, int first) {
+HWY_INLINE ContactMobility square_by(const Group& group, int first, Reach* reach) {
     ContactMobility sum{};
     for (int k = first; k < group.range.last_joint; ++k) {
         const ProbeLanes& y = group.probes[k];
         const Choice4 holds = lanes4(group.joints[k].active);
         Choice4 any = load4(y.of[0]) != splat4(0.0);
         for (int i = 1; i < kMostProbes; ++i) any |= load4(y.of[i]) != splat4(0.0);
-        if (!all4(~(any & holds))) descend_probes<kColumns>(group, k, sum);
+        if (all4(~(any & holds))) continue;
+        descend_probes<kColumns>(group, k, sum);
+        if (reach != nullptr) reach->joints[reach->count++] = {y, k};
     }
     return sum;
 }
-ContactMobility square_probes(const Group& group, int first) {
-    return with_columns(group, [&](auto columns) HWY_ATTR { return square_by<columns>(group, first); });
+ContactMobility square_probes(const Group& group, int first, Reach* reach) {
+    return with_columns(group,
+                        [&](auto columns) HWY_ATTR { return square_by<columns>(group, first, reach); });
+}
+
+template <int kColumns>
+HWY_INLINE ContactSpeeds sum_speeds(const Group& group, const Reach& reach) {
+    Double4 sums[kMostProbes];
+    for (Double4& sum : sums) sum = splat4(0.0);
+    for (int i = 0; i < reach.count; ++i) {
+        const ReachedJoint& at = reach.joints[i];
+        const JointPlan::Joint& column = group.planned(at.place);
+        const double* const inverse = group.values + column.first_value;
+        const double* const u = group.impulses + kDoubles * at.place;
+        Double4 by = load4(inverse) * splat4(u[0]);
+        for (int j = 1; j < column_count_of<kColumns>(column); ++j)
+            by = by + load4(inverse + kDoubles * j) * splat4(u[j]);
+        for (int k = 0; k < kMostProbes; ++k) sums[k] = sums[k] + load4(at.y.of[k]) * by;
+    }
+    ContactSpeeds speeds;
+    for (int k = 0; k < kMostProbes; ++k)
+        speeds.along[k] = (sums[k][0] + sums[k][1]) + (sums[k][2] + sums[k][3]);
+    return speeds;
+}
+ContactSpeeds sum_all_speeds(const Group& group, const Reach& reach) {
+    return with_columns(group, [&](auto columns) HWY_ATTR { return sum_speeds<columns>(group, reach); });
+}
+void push_all(const Group& group, const Reach& reach, const double* impulses) {
+    for (int i = 0; i < reach.count; ++i) {
+        const ReachedJoint& at = reach.joints[i];
+        double* const u = group.impulses + kDoubles * at.place;
+        Double4 sum = load4(u);
+        for (int k = 0; k < kMostProbes; ++k) sum = sum - load4(at.y.of[k]) * splat4(impulses[k]);
+        store4(u, sum);
+    }
 }
 
 }  // namespace HWY_NAMESPACE
@@ -254,7 +296,10 @@ HWY_EXPORT(substitute_all);
 HWY_EXPORT(sum_all_changes);
 HWY_EXPORT(change_all_bodies);
 HWY_EXPORT(apply_all);
+HWY_EXPORT(apply_all_sums);
 HWY_EXPORT(square_probes);
+HWY_EXPORT(sum_all_speeds);
+HWY_EXPORT(push_all);
 
 bool fill_right_sides(const Group& group, const Aim& aim) {
     return HWY_DYNAMIC_DISPATCH(fill_rights)(group, aim);
@@ -274,8 +319,17 @@ void change_bodies(const Group& group, double times) {
 void apply(const Group& group, double times) {
     HWY_DYNAMIC_DISPATCH(apply_all)(group, times);
 }
-ContactMobility square_of_probes(const Group& group, int first) {
-    return HWY_DYNAMIC_DISPATCH(square_probes)(group, first);
+void apply_sums(const Group& group) {
+    HWY_DYNAMIC_DISPATCH(apply_all_sums)(group);
+}
+ContactMobility square_of_probes(const Group& group, int first, Reach* reach) {
+    return HWY_DYNAMIC_DISPATCH(square_probes)(group, first, reach);
+}
+ContactSpeeds speeds_by_joints(const Group& group, const Reach& reach) {
+    return HWY_DYNAMIC_DISPATCH(sum_all_speeds)(group, reach);
+}
+void push_joints(const Group& group, const Reach& reach, const double (&impulses)[kMostProbes]) {
+    HWY_DYNAMIC_DISPATCH(push_all)(group, reach, impulses);
 }
 
 }  // namespace jostle::detail

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Two anchors are one point; the angle may be limited and driven.
+#include "dynamics/bodies/speed_limit.h"
 #include "dynamics/joints/servo.h"
 
 namespace jostle::detail {
@@ -23,6 +24,7 @@ struct Revolute : WithServo<Revolute> {
         Softness softness;
         Spring servo;
         SpringRow servo_row;
+        float most_turn;  ///< [rad/s] at which motor and servo may turn it
     };
 
     /// How B turns about A where the hinge holds: with each angular impulse comes a linear one at the
@@ -64,6 +66,9 @@ struct Revolute : WithServo<Revolute> {
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
         joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
+        // What turns one body beyond its limit would tear the hinge: the limit brakes that body alone.
+        const bool turns_one = !(joint.inv_inertia_a > 0.0f) || !(joint.inv_inertia_b > 0.0f);
+        joint.most_turn = turns_one ? limit_of(step.context).angular : RowLaw::kUnbounded;
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
@@ -75,6 +80,11 @@ struct Revolute : WithServo<Revolute> {
         if ((parameters.axis.has_limit | parameters.axis.has_motor | parameters.servo.has_servo) != 0)
             solve_turn(joint, bodies, pass);
         if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
+    }
+    /// [N m s] Of an impulse of the servo what leaves the speed within the limit.
+    static float within_limit(const Sim& joint, float impulse, float mass, float speed) {
+        return clamp(impulse, min(mass * (-joint.most_turn - speed), 0.0f),
+                     max(mass * (joint.most_turn - speed), 0.0f));
     }
     /// Its servo, and what is no row of motor and limits.
     static void solve_turn(Sim& joint, JointBodies& bodies, const JointPass& pass) {
@@ -91,7 +101,14 @@ struct Revolute : WithServo<Revolute> {
             bodies.angular_a += impulse * turn.spin_a;
             bodies.angular_b += impulse * turn.spin_b;
         };
-        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
+        const auto push = [&](float impulse) {
+            const float kept = joint.most_turn < RowLaw::kUnbounded
+                                   ? within_limit(joint, impulse, turn.mass, bodies.angular())
+                                   : impulse;
+            joint.impulses.servo += kept - impulse;
+            apply(kept);
+        };
+        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, push);
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
@@ -106,7 +123,8 @@ struct Revolute : WithServo<Revolute> {
         }
         if (axis.has_motor != 0) {
             AngleRow row = angle_row(0.0f, joint.impulses.axis.motor);
-            drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, row);
+            drive_row(clamp(axis.motor_speed, -joint.most_turn, joint.most_turn), joint.h * axis.max_motor,
+                      joint.impulses.axis.motor, row);
             add(row);
         }
         if (!servo_is_row(joint)) return;

@@ -7,6 +7,8 @@ namespace jostle::detail {
 namespace {
 
 struct Target {
+    /// Joints of its body that hold take back what it parts.
+    static constexpr bool kIsForceful = true;
     using Parameters = TargetParameters;
     struct Impulses {
         Vec2 linear;  ///< in the world

@@ -107,8 +107,8 @@ void warm_start(const SolverPass& pass) {
 namespace {
 
 /// ORDER: joints take back from a limb much of the blow that a contact gave it: both follow each other until
-/// none closes too fast. Loads come after that, as they are solved with joints that hold; and these once
-/// more, as loads have turned their bodies.
+/// none closes too fast. Loads come after that, as they are solved with joints that hold; and joints once
+/// more where limits, motors, the ground or a brake may have to follow.
 void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
     solve_direct(pass, use_bias);
     for (int i = 0; i < kMostMeetings && solve_meetings(pass, args, use_bias); ++i)

@@ -42,6 +42,7 @@ struct JointPlan {
     struct Block {
         int row;          ///< the place of its row's joint; a block's column is the joint that has it
         int first_value;  ///< of its columns, a row a lane; then of its rows, a column a lane
+        int columns;      ///< [1] of its row's joint
         bool is_filled;   ///< no two joints share a body there: elimination alone fills it
     };
     /// Two joints share a body: they add to a block.
@@ -69,7 +70,7 @@ struct JointPlan {
     std::pmr::vector<Group> groups;
     std::pmr::vector<Joint> joints;
     std::pmr::vector<Block> blocks;
-    /// The block that two blocks of a column change as the column is eliminated.
+    /// Block::first_value of the block that two blocks of a column change as the column is eliminated.
     std::pmr::vector<int> updates;
     std::pmr::vector<Coupling> couplings;
     // Sizes of the arrays of rows, ends and values.
