@@ -17,7 +17,7 @@ int main() {
 
     const float dt = 1.0f / 60.0f;
     for (int step = 0; step < 240; ++step) {
-        // It rests for a second, goes up by 3 m in two, and rests again.
+        // The lift rests for a second, goes up by 3 m in two, and rests again.
         const float seconds = static_cast<float>(step + 1) * dt;
         if (step >= 60 && step < 180) lift.move_to({{0, 1.5f * (seconds - 1)}, {}}, dt);
         if (step == 180) lift.set_linear_velocity({});  // move_to() has given it a velocity, which stays
