@@ -93,7 +93,7 @@ std::vector<QualityCase> make_cases() {
          [] { return boxes_at_one_point(100, false); },
          {{"greatest speed [m/s]", Seen::kGreatestSpeed, 1.0, 0.0, 1e-4}, overlap()}},
         {"One point, above the ground",
-         "The same, 5 m above the ground: all rest after 10 s.",
+         "100 boxes of 1 m made at one point, 5 m above the ground: all rest after 10 s.",
          660,
          [] { return boxes_at_one_point(100, true); },
          {creep(), overlap()}},
