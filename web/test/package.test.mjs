@@ -36,7 +36,7 @@ test('the package has what it needs, and no more', () => {
     for (const file of ['index.js', 'index.d.ts', 'view.d.ts', 'wasm.d.ts', 'jostle.wasm', 'package.json', 'README.md', 'LICENSE'])
         assert.ok(files.includes(file), file);
     const readme = readFileSync(path.join(packageFolder, 'README.md'), 'utf8');
-    assert.match(readme, /documents hold here too: docs\/worlds\.md,/);
+    assert.match(readme, /The pages about C\+\+ hold for JavaScript, too:\s+docs\/worlds\.md,/);
     const header = readFileSync(path.join(root, 'include', 'jostle', 'core', 'version.h'), 'utf8');
     const version = [...header.matchAll(/#define JOSTLE_VERSION_\w+ (\d+)/g)].map((found) => found[1]).join('.');
     assert.equal(packed.version, version, 'the version of the header');
