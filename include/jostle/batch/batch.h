@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Batch: many worlds of one kind that are stepped together by all threads of a scheduler, one world per
-// thread at a time; what is done to them comes as rows of numbers, and what they show goes out as rows.
+// thread at a time. Actions and observations are rows of numbers, one row for each world.
 //
 //     Batch batch(4096, [](const BatchEpisode& episode) { return make_level(episode.seed); },
 //                 {.seed = 1, .scheduler = scheduler.get()});
@@ -11,11 +11,11 @@
 //     batch.reset(done);                   // back to the states that were kept
 //     batch.remake(done);                  // other worlds, by other seeds
 //
-// Invariant: worlds have nothing in common, so that each has the bits that it would have alone, for any
-// number of worlds and threads.
+// Invariant: worlds share nothing, so that each has the bits that it would have alone, for any number of
+// worlds and threads.
 //
-// A step allocates nothing beyond what the worlds' steps do. A batch is for one thread at a time. One that
-// was moved from may be assigned to or destroyed, and nothing else.
+// A step allocates nothing beyond the allocations of the worlds' steps. A batch is for one thread at a time.
+// A batch that was moved from may be assigned to or destroyed, and nothing else.
 #pragma once
 
 #include <jostle/batch/columns.h>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The columns of a batch's arrays: which number of a row does what to its world, and which number of the
-// world a row shows.
+// The columns of a batch's arrays: the effect of each number of a row on the world, and the numbers of the
+// world that a row shows.
 //
-// An object is named by a handle of any world of the batch, and is found in each world by its key
-// (Handle::key). So worlds make the objects that columns are about in the same order, before those in which
-// they differ.
+// A handle of any world of the batch names an object, which is found in each world by the handle's key
+// (Handle::key). So worlds make the objects of columns in the same order, before objects in which the worlds
+// differ.
 #pragma once
 
 #include <jostle/math/vec2.h>

@@ -3,7 +3,7 @@
 // Assertions catch mistakes in jostle itself; bad input is refused with Error. JOSTLE_ASSERT is compiled into
 // debug and sanitizer builds (JOSTLE_ASSERTIONS, or no NDEBUG). JOSTLE_VERIFY is compiled into every build,
 // for checks that cost next to nothing. A failed assertion calls a handler, which the user may set. The
-// process aborts when it returns.
+// process aborts when the handler returns.
 #pragma once
 
 #include <jostle/core/config.h>

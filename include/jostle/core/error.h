@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Errors of refused calls. Entry points check their arguments before they change anything. Where one is
-// unusable they throw an Error that names the function, the argument and its value. A handler that the user
+// Errors of refused calls. Entry points check their arguments before they change anything. A bad argument
+// throws an Error that names the function, the argument and its value. A handler that the user
 // has set is told of each Error first. Where nothing can be thrown, because the library or the program that
 // uses it is compiled with -fno-exceptions, the process ends when the handler returns (docs/install.md).
 #pragma once

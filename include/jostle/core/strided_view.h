@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // StridedView: values of one type at equal distances in memory, such as one member of each struct of an
-// array. It owns nothing: it is a pointer, a count and a stride, for bindings and for uploads to a GPU.
+// array. A view is a pointer, a count and a stride, for bindings and for uploads to a GPU, and owns nothing.
 #pragma once
 
 #include <jostle/core/config.h>

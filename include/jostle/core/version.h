@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The version of the headers, and that of the library that was linked. The numbers are written here alone:
-// CMake, the packages for Python and npm, and the programs read them. docs/versions.md says what a version
-// promises.
+// The version of the headers, and the version of the linked library. This header alone has the numbers:
+// CMake, the packages for Python and npm, and the programs read the header. docs/versions.md has the promises
+// of a version.
 #pragma once
 
 #include <jostle/core/config.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// An agent of a crowd: its name, and the numbers that it is made of.
+// An agent of a crowd: its handle and its definition.
 #pragma once
 
 #include <jostle/core/config.h>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Agents in the plane or in space that go where they want to and keep clear of each other: optimal reciprocal
-// collision avoidance [VandenBerg2011]. In space read half-space for half-plane, and ball for disc; there are
-// no obstacles there. In each step every agent looks for its nearest neighbours. Each of these
-// forbids a half-plane of velocities: those that lead to a collision within the horizon, if the other does
-// its half of the avoiding. Of the velocities that are left, and no faster than its largest speed, the agent
-// takes the one nearest to the velocity that it prefers. If none is left, it takes the one that violates the
+// Agents in the plane or in space that head for their goals and keep clear of each other: optimal reciprocal
+// collision avoidance [VandenBerg2011]. In space read half-space for half-plane, and ball for disc; space has
+// no obstacles. In each step every agent finds its nearest neighbours. Each neighbour
+// forbids a half-plane of velocities, which lead to a collision within the horizon if the neighbour does
+// its half of the avoiding. Of the other velocities, up to its largest speed, the agent takes the nearest to
+// its preferred velocity. If no velocity is left, the agent takes the one that violates the
 // half-planes least. Walls of obstacles forbid half-planes, too, which are never violated.
 //
 //     Crowd<2> crowd;
@@ -13,12 +13,12 @@
 //     crowd.step(1.0f / 30);
 //     draw(crowd.position(agent));
 //
-// Sides: an agent that cannot go as it prefers prefers to go a little to the right of that. So two agents
-// head on pass each other on the right, and no random numbers are needed. In space, right is horizontal; on
-// the way straight up it is x, straight down -x. Agents at the same point with the same velocity part along
-// x, the one of the smaller index to the right.
+// Sides: an agent that cannot keep its preferred velocity prefers a direction a little to the right. So two
+// agents head on pass each other on the right, and no random numbers are needed. In space, right is
+// horizontal; for an agent straight up it is x, straight down -x. Agents at the same point with the same
+// velocity part along x, the one of the smaller index to the right.
 //
-// The same calls give the same bits, for any number of threads and every instruction set. A call that throws
+// Equal calls give equal bits, for any number of threads and every instruction set. A call that throws
 // has changed nothing. A step allocates nothing once sizes are steady. Not thread-safe: any number of threads
 // may read while none writes.
 //

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A flow field: a grid that knows from everywhere the shortest way around walls to the nearest of some goals.
-// It serves many agents with one goal, as a way is found once for all of them. Distances are solutions of the
-// eikonal equation by fast marching [Sethian1996], so ways are not tied to the grid's eight directions.
+// A field serves many agents with one goal, as a way is found once for all agents. Distances are solutions of
+// the eikonal equation by fast marching [Sethian1996], so ways are not tied to the grid's eight directions.
 //
 //     FlowField field({.area = {{-20, -20}, {20, 20}}});
 //     field.block({.points = {{-1, -8}, {1, -8}, {1, 8}, {-1, 8}}});
 //     field.aim(std::array{Vec2{15, 0}});
 //     crowd.set_preferred_velocity(agent, 1.4f * field.direction(crowd.position(agent)));
 //
-// Cost: aim() O(n log n) in the cells, some 0.2 us each; a question O(1). Memory: 20 bytes per cell. The
+// Cost: aim() O(n log n) in the cells, some 0.2 us each; a query O(1). Memory: 20 bytes per cell. The
 // distance is too long by up to about a cell's side near the goal, and by less than 3 % far away.
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A guide leads agents of a crowd in groups: along way points, or by a flow field (flow_field.h) to the
-// nearest of its goals. Before each step lead() tells each member where to go; nothing else does it.
+// nearest of its goals. Before each step lead() sets the preferred velocity of each member.
 //
 //     Guide<2> guide(crowd);
 //     const int walkers = guide.add({.way_points = {{10, 0}, {10, 10}}, .together = 4});
@@ -10,7 +10,7 @@
 //     crowd.step(1.0f / 30);
 //
 // A call that throws has changed nothing. lead() allocates nothing. Members that are removed from the crowd
-// leave the guide with the next lead(). The same calls give the same bits.
+// leave the guide with the next lead(). Equal calls give equal bits.
 //
 // Cost: O(members). Memory: some 30 bytes per member.
 #pragma once

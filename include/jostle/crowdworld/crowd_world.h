@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A crowd among the bodies of a world. Static shapes with sharp corners become obstacles of the crowd, which
-// follow those that come, go, or move. All other shapes are covered by discs: agents that do not respond,
-// have the velocity of the body at that place, and are where it is before each step. Agents give way to them
-// alone, and may push the bodies aside.
+// follow shapes that come, go, or move. All other shapes are covered by discs: agents that do not respond,
+// and move with the body. Agents give way to discs without help, and may push the bodies aside.
 //
 //     CrowdWorld both(crowd, world, {.push_force = 200});
 //     both.look();               // where the bodies are
@@ -13,7 +12,7 @@
 //
 // A disc sticks out of a side by a fifth of its square's side. A call that throws has changed nothing,
 // except that push() may have woken bodies. look() and push() allocate nothing once the numbers of
-// agents and shapes are steady. The same calls give the same bits.
+// agents and shapes are steady. Equal calls give equal bits.
 //
 // Cost: look() O(shapes), push() a query of the world per agent, if agents push.
 #pragma once

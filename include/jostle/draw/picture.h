@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Pictures of recordings as PNG, SVG or PDF, by Cairo: antialiased, with a scale bar, a title and a caption.
-// A file is written under another name and renamed when it is complete, so that no error leaves half a
-// picture. A link stays, and what it leads to is replaced; devices and pipes are written to directly.
+// A file is written under another name and renamed when complete, so that no error leaves half a
+// picture. A link stays, and its target is replaced; devices and pipes are written directly.
 #pragma once
 
 #include <jostle/draw/recording.h>

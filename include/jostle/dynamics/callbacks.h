@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Decisions of the user inside a step, World::on_should_collide() and World::on_pre_solve(), and news from
-// inside it, World::on_contact_began() and its like.
+// inside a step, World::on_contact_began() and its like.
 //
 //     world.on_should_collide([](Shape a, Shape b) { return team(a) != team(b); });
 //     world.on_pre_solve(platform, [](PreSolve& contact) { contact.enabled = contact.normal().y > 0.7f; });
@@ -9,23 +9,24 @@
 // Callbacks run on the thread that called World::step, one after the other, never beside a parallel stage. A
 // callback may read the world. It may not call World::step, set callbacks, or destroy the World.
 //
-// It may edit the world: the edit is checked when it is called, waits until the step's events are written,
-// and is applied then, in the order of the calls. Until then a new object answers with its definition; a body
-// gets its mass, and lists its shapes and joints, when it enters the world. If an edit finds no memory when
-// it is applied, it and those after it wait, and come before the next step or change of the world.
+// A callback may edit the world: the edit is checked at the call, waits until the step's events are written,
+// and is applied then, in the order of the calls. Until then a new object reads as defined; a body
+// gets its mass, and lists its shapes and joints, when the body enters the world. An edit for which memory
+// runs out waits, with the edits after it, and comes before the next step or change of the world.
 //
 // News come at two places of a step. Before on_pre_solve: touches that ended, then touches that began by a
-// gap. After the bodies have moved, when the step is done but for the edits that wait: touches that began by
-// an impulse alone, visits that began and ended within the step, and then on_impulses. What is destroyed ends
-// its touches at once: the callback comes before World::destroy() has changed anything, or before an edit
-// that waits is applied, and all handles answer.
+// gap. After the bodies have moved, when only waiting edits are left of the step: touches that began by
+// an impulse alone, visits that began and ended within the step, and then on_impulses. A destroyed object
+// ends its touches at once: the callback comes before World::destroy() has changed anything, or before a
+// waiting edit is applied, and all handles are valid.
 //
-// An exception out of a callback passes through World::step, which has then changed no pose, no velocity and
-// no event. Edits that wait are taken back, and the handles of objects that they made are stale. The step can
+// An exception from a callback passes through World::step, which has then changed no pose, no velocity and
+// no event. Waiting edits are withdrawn, and the handles of their new objects are stale. The step can
 // be made again: on_pre_solve is then called again; on_should_collide only if it threw itself, and then about
-// all pairs of the step. Otherwise its decisions stand, and edits that it made are lost. News of the first
-// place are told again. An exception out of the second place finds the step done: the rest is not told, and
-// edits wait for the next step or change of the world. One out of World::destroy() leaves the object alive.
+// all pairs of the step. Otherwise its decisions stand, and its edits are lost. News of the first
+// place come again. After an exception from the second place the step is done: the other news are lost, and
+// edits wait for the next step or change of the world. An exception from World::destroy() leaves the object
+// alive.
 // See docs/callbacks.md.
 #pragma once
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// ChainShape: a chain of segments on a body; shapes slide over the segments' shared ends as over one line.
-// Each segment is a Shape of the body like any other: contacts name it, Body::shapes() lists it, and
-// Shape::chain() is its chain. It is created and destroyed only together with its chain.
+// ChainShape: a chain of segments on a body, without bumps at the segments' shared ends. Each segment is a
+// Shape of the body, in contacts and in Body::shapes(); Shape::chain() is its chain. A segment is created and
+// destroyed only together with its chain.
 //
 //     const Vec2 hills[] = {{40, 0}, {20, 3}, {0, 0}, {-20, 2}, {-40, 0}};     right to left: solid below
 //     ChainShape ground = world.create_body().create_chain({.points = hills, .count = 5});

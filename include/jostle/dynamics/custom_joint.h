@@ -11,9 +11,8 @@
 //         row.angular[1] = (rows.joint.anchor_b() - rows.joint.body_b().center_of_mass()).x;
 //     });
 //
-// A row is a coordinate C that grows by the sum of linear[i] . v_i + angular[i] w_i of the bodies i. It is
-// drawn to 0, softly or as a spring, by a force within its limits, which acts on the bodies along the same
-// numbers.
+// A row is a coordinate C that grows by the sum of linear[i] . v_i + angular[i] w_i of the bodies i. A force
+// within limits draws C to 0, softly or as a spring, and acts on the bodies along linear[i] and angular[i].
 #pragma once
 
 #include <jostle/core/callback.h>

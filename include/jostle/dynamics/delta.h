@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Deltas: what a save has that an older one has not, for a network or a long recording. In docs/time.md.
+// Deltas: the difference of a save from an older save, for a network or a long recording. In docs/time.md.
 //
 //     const std::vector<std::byte> delta = save_delta(base, world.save());
 //     world.load(apply_delta(base, delta));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Where two worlds part: World::first_difference() and its like for saves, World::table_hashes(), in
+// Differences of two worlds: World::first_difference() and its like for saves, World::table_hashes(). In
 // docs/time.md.
 #pragma once
 

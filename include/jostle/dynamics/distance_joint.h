@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// DistanceJoint: two points at a fixed distance; or, with a spring, a limit or a motor, free otherwise: drawn
-// to it by a spring, held together by a rope (a limit from 0), apart by a strut, driven along their line.
+// DistanceJoint: two points at a fixed distance. With a spring, a limit or a motor the points are free
+// otherwise: a spring draws them to the distance, a rope (a limit from 0) holds them together, a strut apart,
+// and a motor drives them along their line.
 #pragma once
 
 #include <jostle/dynamics/joint.h>

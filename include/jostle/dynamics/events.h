@@ -6,11 +6,11 @@
 //     for (const ContactHit& e : world.events().hits) play_sound(e.point, e.approach_speed);
 //
 // Two shapes begin to touch when the gap between them is a slop (5 mm) or less as a step begins, or when they
-// push each other; they cease to touch at a gap of more than four slops (2 cm). A sensor and its visitor
-// likewise, by the gap alone. ShapeDef::near_events has another rule. Each begin is followed by exactly one
-// end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. A touch that an edit
-// between steps ends is reported by the next step, even if its shapes are gone. A body that falls asleep and
-// one that wakes are each reported once.
+// push each other; the touch ends at a gap of more than four slops (2 cm). A sensor and its visitor touch
+// by the gap alone. ShapeDef::near_events has another rule. Each begin is followed by exactly one
+// end, whatever the cause: parting, destruction, a filter, a type, disabling, a jump. The next step reports
+// a touch that an edit between steps ended, even if the shapes are gone. Falling asleep and waking
+// are each reported once.
 #pragma once
 
 #include <jostle/dynamics/graph_color.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// FilterJoint: two bodies do not collide with each other, and nothing else: it exerts no force, and neither
-// wakes nor keeps awake. With set_collide_connected(true) it does nothing at all.
+// FilterJoint: two bodies do not collide with each other. The joint exerts no force, wakes nothing and keeps
+// nothing awake. With set_collide_connected(true) the joint has no effect at all.
 #pragma once
 
 #include <jostle/dynamics/joint.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// FrictionJoint: resists that B slides and turns against A, up to a force and a torque. In a world seen from
-// above the ground does that to all that lies on it.
+// FrictionJoint: resists sliding and turning of B against A, up to a force and a torque, as the ground does
+// in a world seen from above.
 #pragma once
 
 #include <jostle/dynamics/joint.h>

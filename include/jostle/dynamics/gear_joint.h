@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // GearJoint: couples the coordinates of two other joints: q_a + ratio q_b stays what it is. The coordinate of
-// a revolute or a wheel joint is its angle, that of a prismatic or a slot joint its translation: two hinges
-// make gears, a hinge and a slider a rack. Where one of the two joints goes, the gear goes with it:
-// Events::joints_gone. Its bodies are those of the two joints, each once: the second ones before the first
-// ones, joint_a's before joint_b's.
+// a revolute or a wheel joint is its angle, of a prismatic or a slot joint its translation: two
+// hinges make gears, a hinge and a slider a rack. The gear goes with either of the two joints:
+// Events::joints_gone. The gear's bodies are the bodies of the two joints, each once: the second ones before
+// the first ones, joint_a's before joint_b's.
 #pragma once
 
 #include <jostle/dynamics/joint.h>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The content of Body, Shape, ChainShape and Joint: the world's slot in a process-wide, thread-safe registry,
-// the object's slot in its world, and a generation for each. A handle that has outlived its object or its
-// world is noticed by the generation and refused with Error; it never reads freed memory. A World that is
+// the object's slot in its world, and a generation for each. The generation reveals a handle whose object or
+// world is gone: such a handle is refused with Error, and never reads freed memory. A World that is
 // moved keeps its slot, so that its handles stay valid.
 #pragma once
 

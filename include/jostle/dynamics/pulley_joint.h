@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// PulleyJoint: a rope from A over two points of a frame to B. It pulls, and never pushes: where the bodies
-// have come nearer, it is slack. With the ratio r, length_a + r length_b is at most `length`: B is pulled
+// PulleyJoint: a rope from A over two points of a frame to B. The rope pulls, and never pushes: between
+// nearer bodies the rope is slack. With the ratio r, length_a + r length_b is at most `length`: B is pulled
 // with r times the force on A, as by a tackle.
 //
 //          point_a ------- point_b          fixed to the frame

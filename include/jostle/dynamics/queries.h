@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Questions to a world about its shapes, and the answers. The verbs are members of World:
+// Queries of a world about its shapes, and the results. The verbs are members of World:
 //
 //     if (WorldHit hit = world.ray_closest({{0, 10}, {0, -20}}, {.mask = kSolid})) use(hit.shape, hit.point);
 //     world.overlap(Circle{{3, 2}, 1}, Transform{}, [&](const Shape& shape) { return Visit::kDescend; });
 //     int count = world.k_nearest({3, 2}, near, {.mask = kEnemies});
 //
-// Every shape that the broad phase comes upon is tested exactly, at its body's pose: in its own frame, from
-// differences in double, so that answers are as good 90 km from the origin as at it, up to the rounding of
-// the floats that they are given in. Shapes of disabled bodies are not found, those of sleeping ones are. In
-// a callback of a step a question sees poses and boxes as they are then; a shape made in a callback is found
+// Every shape that the broad phase finds is tested exactly, at its body's pose: in its own frame, from
+// differences in double, so that results are as good 90 km from the origin as at the origin, up to the
+// rounding of their floats. Shapes of sleeping bodies are found, shapes of disabled bodies are not. In
+// a callback of a step a query sees the present poses and boxes; a shape made in a callback is found
 // after the step.
 //
 // ORDER: casts by fraction, then by the shape's slot; overlaps by slot; the nearest by distance, then by
 // slot. Nothing depends on the shape of the trees.
 //
-// Memory: answers lie in the caller's buffers, and all else on the stack, 40 KB at most. Only a tree that is
+// Memory: results lie in the caller's buffers, and all else on the stack, 40 KB at most. Only a tree that is
 // so deep that 256 of its nodes wait to be opened asks the default resource for more.
 //
-// Threads: between steps and edits any number of threads may ask at the same time.
+// Threads: between steps and edits any number of threads may query at the same time.
 #pragma once
 
 #include <jostle/core/small_function.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// RatchetJoint: B turns one way only against A, by steps: it may turn on freely, and back no farther than to
-// the last tooth that it has passed. It holds no point: a hinge does that.
+// RatchetJoint: B turns one way only against A, by steps: B may turn on freely, and back no farther than to
+// the last tooth that B has passed. The joint holds no point, which needs a hinge.
 #pragma once
 
 #include <jostle/dynamics/joint.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Rollback: a world with the states of its last frames and their inputs. An input that comes late, over a
-// network, is put in its frame, and the frames from there on are simulated again. In docs/time.md.
+// network, is put in its frame, and the later frames are simulated again. In docs/time.md.
 //
 //     Rollback<Inputs> rollback(world, push_players);   void push_players(World&, const Inputs&)
 //
@@ -9,14 +9,14 @@
 //
 //     rollback.correct(frame, inputs);                  its inputs were others
 //
-// A frame is: its state is kept, apply() changes the world by its input, the world steps. apply() must depend
-// on the world and the input alone. Cost: a frame is a step and a copy of the world's memory (Snapshot); a
-// correction one copy more, and as many frames. Memory: the world's, that of a world for each frame, and two
-// more; no allocation once each frame and the second copy of the world have had theirs.
+// A frame keeps the state, changes the world by apply() and its input, and steps the world. apply() must
+// depend on the world and the input alone. Cost: a frame is a step and a copy of the world's memory
+// (Snapshot); a correction one copy more, and the frames that are simulated again. Memory: as much as the
+// world, once for each frame, and twice more; no allocation once all of these copies have memory.
 //
-// After an exception out of a step or a function, frame() is the frame that failed; those from oldest() to
-// the one before it can be corrected, later ones are gone. The world may be in the midst of the frame that
-// failed: the next advance() begins that frame anew, from the state that was kept.
+// After an exception from a step or a function, frame() is the failed frame; the frames from oldest() to
+// the one before can be corrected, later ones are gone. The world may be in the middle of the failed frame:
+// the next advance() begins that frame anew, from the kept state.
 #pragma once
 
 #include <jostle/core/callback.h>

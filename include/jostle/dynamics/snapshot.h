@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Snapshot: a world as it was, kept in this process, to go back to it many times. In docs/time.md.
+// Snapshot: a state of a world, kept in this process, to be restored many times. In docs/time.md.
 //
 //     Snapshot start;
 //     world.keep(start);
 //     ...
 //     world.restore(start);          for each episode
 //
-// A snapshot has all that a save has, and all that follows from that, as the world's own tables have it:
-// keeping and restoring cost as much as copying that memory. A save is for files, networks and other builds;
-// save() makes one of a snapshot.
+// A snapshot is a copy of the world's tables, derived state included: keeping and restoring cost as much as
+// copying that memory. A save is for files, networks and other builds; save() converts a snapshot into a
+// save.
 #pragma once
 
 #include <jostle/core/config.h>

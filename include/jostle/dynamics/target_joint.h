@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// TargetJoint: draws a point of B to a target, by a spring with a largest force: a mouse that drags a body.
-// The target is in the frame of A, which often is the ground.
+// TargetJoint: a spring with a largest force that draws a point of B to a target, as a mouse that drags a
+// body. The target is in the frame of A, which often is the ground.
 #pragma once
 
 #include <jostle/dynamics/joint.h>

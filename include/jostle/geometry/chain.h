@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A row of segments that collide as one smooth line: ground, walls, the inside of a drum. Its children are
-// segments that know their neighbours. Every function of a Segment takes a child:
+// A row of segments that collide as one smooth line: ground, walls, the inside of a drum. A chain's children
+// are segments that know their neighbours. Every function of a Segment takes a child:
 //
 //     chain.segment(3)             a Segment with its ghosts, a shape like any other
 //     bounds(chain, transform)     of all children

@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Makes of loops that touch, cross, lie in or on each other outlines that decompose() takes: the area that is
-// enclosed by the even-odd rule, whichever way the loops run. A point is solid if a ray from it crosses an
-// odd number of edges. So a bow tie becomes two triangles, an island in a hole a solid of its own, a hole
-// that reaches beyond its outer loop ends there and goes on as a solid, and an area that a loop encloses
-// twice is empty.
+// Turns loops that touch, cross, lie in or on each other into outlines for decompose(): the area that
+// the loops enclose by the even-odd rule, in either direction. A point is solid if a ray from the point
+// crosses an odd number of edges. So a bow tie becomes two triangles, an island in a hole a solid of its own,
+// a hole that reaches beyond its outer loop ends there and goes on as a solid, and an area that a loop
+// encloses twice is empty.
 //
 //     const CleanOutlines clean = clean_outline(drawn);
 //     for (const SolidOutline& solid : clean.outlines) add(decompose(solid.view()));
 //
-// An outline that decompose() takes comes back as it is, to the bit. Elsewhere points that are nearer to each
-// other than a tolerance become one, an edge that comes nearer to a point than 0.7 of it is led through the
-// point, and where the solid meets itself in a point alone it is opened by a quarter of it. The tolerance is
-// twice Tolerances::min_edge_length, or 16 times the spacing of floats at the outline's greatest coordinate;
-// it is doubled where that was too little (OutlineChanges::tolerance). So the border moves by little more
-// than the tolerance, and the area by no more than that times its length.
+// An outline that decompose() takes comes back unchanged, to the bit. Elsewhere points that are nearer to
+// each other than a tolerance become one, an edge that is nearer to a point than 0.7 tolerances is led
+// through the point, and a solid that meets itself in a single point is opened by a quarter of the tolerance.
+// The tolerance is twice Tolerances::min_edge_length, or 16 times the spacing of floats at the outline's
+// greatest coordinate, and is doubled if too small (OutlineChanges::tolerance). So the border moves by little
+// more than the tolerance, and the area by no more than the tolerance times the border's length.
 //
-// [Greene1986] and [Halperin2002] round to a grid; here the points round to each other, so that those without
-// a conflict stay where they are. Signs of turns are exact. Cost: n log n and the pairs of edges that overlap
-// in x, some ten times.
+// [Greene1986] and [Halperin2002] round to a grid; this algorithm rounds points to each other, so that points
+// without a conflict stay in place. Signs of turns are exact. Cost: n log n and the pairs of edges that
+// overlap in x, some ten times.
 #pragma once
 
 #include <jostle/geometry/decompose.h>

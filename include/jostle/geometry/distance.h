@@ -4,8 +4,8 @@
 // of an overlap: penetration.h; whether there is one: overlap.h. The search ends for any numbers, and valid
 // shapes and poses never give a NaN.
 //
-// Shapes closer than 2e-7 of their size count as touching: that is rounding. In pairs larger than 64 m it
-// would be visible, so those that are near each other are measured in double.
+// Shapes closer than 2e-7 of their size count as touching, by rounding. Rounding would be visible in pairs
+// larger than 64 m, so such pairs are measured in double when near.
 #pragma once
 
 #include <jostle/geometry/distance_proxy.h>

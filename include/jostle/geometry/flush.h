@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Manifolds with one of many shapes that lie flush with each other: the tiles of a floor, the pieces of an
-// outline, lines that begin where others end. What slides over them meets one smooth ground, though none of
-// the shapes was told of its neighbours (by ghosts or inner edges): they are found out here, for the place
-// where two shapes meet.
+// outline, lines that begin where others end. A shape that slides over the row meets one smooth ground,
+// though no shape has ghosts or inner edges: the neighbours are found for the place of contact.
 //
 //     for each contact of a body with a tile:
 //         manifold = collide(tile, shape, shape_in_tile);
@@ -15,8 +14,8 @@
 // Flush are polygons without rounding, and segments. An edge of a polygon is covered, wholly or in part, by a
 // polygon whose edge runs along it no further away than half the slop and turned by no more than 5 degrees;
 // a gap, or a step, of no more than half the slop is closed. Two lines are one where an end of one is no
-// further than half the slop from the other. What of the edges is left free, and the directions that are left
-// free about a corner, are the ground.
+// further than half the slop from the other. The ground is the free parts of the edges, and the free
+// directions about the corners.
 #pragma once
 
 #include <jostle/geometry/manifold.h>

@@ -5,7 +5,7 @@
 //
 //     circles    a point of A's core and one of B's; the normal runs from one to the other
 //     face A     a face of A's core (normal and point, in A's frame), up to two points of B's
-//     face B     likewise, the other way round
+//     face B     a face of B's core, up to two points of A's
 //
 // Box2D 2 calls these b2Manifold and b2WorldManifold, [Catto2007].
 #pragma once

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Whether two shapes have a point in common, touching included; segments that cross do. The answer is that of
+// Whether two shapes have a point in common, touching and crossing segments included. The result equals
 // distance() == 0 for the same pair in the same order, but the search ends as soon as one direction, or one
-// pair of points, decides it.
+// pair of points, decides.
 #pragma once
 
 #include <jostle/geometry/distance_proxy.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The depth of an overlap: the shortest way to move B out of A. For every pair, circles deep in polygons and
-// segments that cross included. Everything in A's frame.
+// The depth of an overlap: the shortest way to move B out of A, for every pair, circles deep in polygons and
+// crossing segments included. Everything is in A's frame.
 #pragma once
 
 #include <jostle/geometry/shapes.h>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two outlines that were cut into convex pieces: their distance, whether they overlap, and the shortest way
-// out. A tree of boxes over the pieces of each finds the pairs that matter.
+// Two outlines that were cut into convex pieces: their distance, overlap, and the shortest way
+// out. A tree of boxes over the pieces of each finds the near pairs.
 //
-// The way out is that of the whole outlines, not of a pair of pieces: the translations of B at which it meets
-// A are the union of the differences of all pairs of pieces, and the way out is the nearest point of the
-// border of that union.
+// The way out is that of the whole outlines, not of a pair of pieces: the translations of B that lead to an
+// overlap with A are the union of the differences of all pairs of pieces, and the way out is the nearest
+// point of the border of that union.
 #pragma once
 
 #include <jostle/geometry/decompose.h>

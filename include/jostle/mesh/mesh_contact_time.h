@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 // The time at which two meshes that move and turn first come near, by conservative advancement [Mirtich1996]:
 // no point is faster than some speed, so that meshes that are d apart stay apart for d over the speeds' sum.
-// Motion is bounded, not sampled: nothing slips through, however fast or thin it is.
+// Motion is bounded, not sampled: nothing slips through, at any speed and thickness.
 //
-// Cost: a distance for each step. Meshes that pass each other closely take many; then the search can be cut
+// Cost: a distance for each step. Meshes that pass each other closely take many steps, which can be cut
 // into parts.
 #pragma once
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // All pairs of triangles of two meshes that have a point in common, at once, by the threads of a scheduler.
-// The caller's thread begins the descent; once there is work enough, the parts that wait are shared out. Each
-// worker collects what it finds, and the pairs are sorted: so the answer is the same for any scheduler, and
+// The caller's thread begins the descent, and shares out the waiting parts of a large one. Each
+// worker collects pairs, and all pairs are sorted: so the result is the same for any scheduler, and
 // for none.
 //
-// Cost: as contacts() of mesh_pairs.h, and sorting.
+// Cost: contacts() of mesh_pairs.h, and sorting.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The distance of two meshes, each under a rigid transform, and two points, one on each, that are so far
-// apart; and all pairs of triangles that are nearer than some distance. Vertices lie where mesh_pairs.h says;
-// whether a distance is 0 is exact.
+// The distance of two meshes, each under a rigid transform, and the nearest point of each; and all pairs of
+// triangles that are nearer than some distance. mesh_pairs.h defines the positions of vertices; a distance
+// of 0 is exact.
 #pragma once
 
 #include <jostle/memory/growable_stack.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The answers of one mesh: where a ray meets it, and which point of it is the nearest.
+// The results of queries of one mesh: hits of rays, and nearest points.
 #pragma once
 
 #include <jostle/core/config.h>

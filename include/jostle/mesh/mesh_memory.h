@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two meshes that move little from one question to the next. A memory, one for each pair of meshes, keeps
-// where the last search ended: some triangles that met, the nearest two, and a list of those that were nearer
-// than a horizon, each with its distance, when the list was made. Since then no two points have come nearer
-// to each other than the relative motion allows: so only those of the list can meet, or be the nearest, until
-// the motion has used up the horizon [Verlet1967]. Of these nearly all are left out at once: each has a
-// direction along which its triangles were apart, and the motion along it tells how far they still are.
+// Two meshes that move little from one query to the next. A memory, one for each pair of meshes, keeps
+// the end of the last search: some triangles that met, the nearest two, and a list of pairs that were nearer
+// than a horizon, each with its distance, when the list was made. Since then no two points have approached
+// by more than the relative motion: so only pairs of the list can meet, or be the nearest, until
+// the motion has used up the horizon [Verlet1967]. Nearly all pairs of the list are left out at once: each
+// has a direction along which its triangles were apart, and the motion along the direction bounds the
+// distance.
 //
-// The promise: overlap() and distance() say the same as without a memory, to the last bit; where the
-// meshes meet, two triangles that do, which need not be those that a fresh search finds first. contacts()
-// are the same pairs. Deformed meshes are noticed. Nothing depends on the memory but the cost.
+// The promise: overlap() and distance() return the same as without a memory, to the last bit; where the
+// meshes meet, overlap() may name other triangles than a fresh search. contacts() are the same pairs.
+// Deformed meshes are noticed. Nothing depends on the memory but the cost.
 //
 // Cost: as long as the motion since the list was made stays small, no box is tested at all. A list has at
 // most 64 pairs for each pair of nodes that a fresh search opens, and costs as much as some fresh searches,
-// some twenty at most; one that would have to be longer is given up. Where lists are used up before they have
-// paid off, the next one waits, longer each time. Where meshes move by more than 1/32 of their size at once,
-// no list is made.
+// some twenty at most; a longer list is given up. Where lists are used up before they have
+// paid off, the next one waits, longer each time. Meshes that move by more than 1/32 of their size at once
+// have no list.
 #pragma once
 
 #include <jostle/mesh/mesh_distance.h>

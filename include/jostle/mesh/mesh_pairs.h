@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two meshes, each under a rigid transform: which of their triangles have a point in common.
+// Two meshes, each under a rigid transform: the pairs of triangles that have a point in common.
 //
-// A vertex lies at one fixed sequence of double operations on it and the two transforms: along the world's
-// axes, about the point midway between the centers of the two meshes' boxes,
+// One fixed sequence of double operations on a vertex and the two transforms defines its position: along the
+// world's axes, about the point midway between the centers of the two meshes' boxes,
 //
 //     ((r.x v.x + r.y v.y) + r.z v.z) + (p - middle)        per axis; r is a row of the rotation
 //
-// and for these positions the answers are exact. Triangles are closed: those that only touch have a point in
-// common; one without area is a segment, or a point. The trees' boxes are moved with a margin that covers all
-// rounding, so that the answers do not depend on them. Swapped, two meshes give the same pairs.
+// and for these positions the results are exact. Triangles are closed: triangles that only touch have a point
+// in common; a triangle without area is a segment, or a point. The trees' boxes are moved with a margin that
+// covers all rounding, so that the results do not depend on boxes. Swapped meshes give the same pairs.
 #pragma once
 
 #include <jostle/math/transform3.h>

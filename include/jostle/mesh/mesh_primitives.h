@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A mesh under a rigid transform with a ball, a capsule, a box, or a cloud of points: whether they have a
-// point in common, how far they are apart, and two points, one on each, that are so far apart.
+// A mesh under a rigid transform with a ball, a capsule, a box, or a cloud of points: overlap, distance, and
+// the nearest point of each.
 //
-// Of the mesh its surface counts, of the others the solid: a ball within a closed mesh is as far from it as
+// A mesh counts as a surface, the other as a solid: a ball within a closed mesh is as far from the mesh as
 // from its surface; a triangle within a box has the distance 0.
 //
-// All is computed in double precision, along the world's axes, from a point midway between both, as in
-// mesh_pairs.h. So what is known about the mesh does not depend on how far away from the origin both are.
-// Whether the axis of a capsule, or a box, meets a triangle is decided by exact signs.
+// The arithmetic is in double precision, along the world's axes, from a point midway between both, as in
+// mesh_pairs.h, so precision does not depend on the distance from the origin.
+// Exact signs decide whether the axis of a capsule, or a box, meets a triangle.
 //
 // Cost: O(log n) where few triangles are near; O(log n + log m) for a cloud of m points. No memory is taken,
 // unless more than 1024 pairs of nodes wait in the search through a cloud.

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Many meshes, each under a rigid transform: instances, in a DynamicTree over their boxes. A mesh may stand
-// there many times; it is not copied, and must stay where it is as long as an instance of it does.
+// Many meshes, each under a rigid transform: instances, in a DynamicTree over their boxes. A mesh may have
+// many instances; a mesh is not copied, and must stay at its address as long as its instances.
 //
-// A question goes to the tree, then, in its own frame, to each mesh whose box matters. So rays and points are
-// turned into a mesh's frame, in double precision, and rounded to floats there: what is known near a mesh
-// does not depend on how far both are from the origin. A rotation that is not quite orthonormal (within
-// kRotationTolerance) is undone exactly; distances are those in the mesh's frame.
+// A query goes to the tree, then, in the frame of the mesh, to each mesh whose box is hit or near. So rays
+// and points are transformed into a mesh's frame, in double precision, and rounded to floats there: precision
+// near a mesh does not depend on the distance from the origin. A rotation that is not quite orthonormal
+// (within kRotationTolerance) is undone exactly; distances are measured in the mesh's frame.
 //
-// The same answers whatever the order in which instances came and moved, though moves leave boxes in the tree
-// larger: it is asked for a little more than can be met, or be near, by rounding, and the meshes decide. Of
-// hits as near the smallest instance's id is named, then the smallest triangle's.
+// Results do not depend on the order in which instances came and moved, though moves leave larger boxes in
+// the tree: the tree is queried with a margin for rounding, and the meshes decide. Of equally near hits the
+// smallest instance's id counts, then the smallest triangle's.
 //
-// A call that throws has changed nothing. Asked by any number of threads at once, while none changes it or a
-// mesh of it. Cost: 60 bytes per instance, and the tree's.
+// A call that throws has changed nothing. Any number of threads may query at once, while none changes the
+// scene or one of its meshes. Cost: 60 bytes per instance, and the tree's.
 #pragma once
 
 #include <jostle/mesh/mesh_pairs.h>

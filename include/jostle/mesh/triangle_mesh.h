@@ -1,20 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A mesh of triangles in space, with a tree over them. It copies the vertices and triangles that it is made
-// of, from arrays of any layout; the corners of the triangles in a block of the tree lie side by side
-// besides.
+// A mesh of triangles in space, with a tree over the triangles. A mesh copies its vertices and triangles
+// from arrays of any layout, and keeps the corners of the triangles in a block of the tree side by side,
+// too.
 //
 //     vertices    [ v0 v1 v2 ... ]                       as given
 //     triangles   [ (0 1 2) (2 1 3) ... ]                as given: numbers of vertices; ids of the tree
 //     packed      [ x0 of 8 | y0 of 8 | ... | z2 of 8 ]  a block's corners, in the order of its slots
 //
 // Any vertices and triangles are a mesh: holes, triangles without area, and several with the same corners are
-// no errors, and report() lists them. Each question says what it needs.
+// no errors, and report() lists such flaws. Each query states its requirements.
 //
-// Exact: which triangles meet a box, whether a point is inside, which triangles have no area, and what
-// report() says. The same bits on every instruction set and for any scheduler.
+// Exact are the triangles that meet a box, the sign of inside, triangles without area, and
+// report(). The bits are the same on every instruction set and for any scheduler.
 //
-// A call that throws has changed nothing. Asked by any number of threads at once, while none changes it.
+// A call that throws has changed nothing. Any number of threads may query at once, while none changes the
+// mesh.
 // Nothing recurses. Cost: 104 bytes per vertex and triangle of a large closed mesh, and the tree's (bvh.h),
 // and 160 for each of its nodes.
 #pragma once

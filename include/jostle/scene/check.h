@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// All that can be said about the text of a scene without running it: mistakes, for which it is refused; what
-// the reader passed over; and what is probably a mistake of the world that it makes (dynamics/lint.h). Each
-// has its place in the text.
+// All findings about the text of a scene without a run: mistakes, for which the scene is refused; unread
+// keys; and probable mistakes of the world (dynamics/lint.h). Each finding has its place in the text.
 //
 //     for (const SceneNote& note : check_scene(text).findings)
 //         std::printf("%d:%d: %s: %s\n", note.line, note.column, note.pointer.c_str(),

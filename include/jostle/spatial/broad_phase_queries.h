@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The queries of a broad phase, which ask both of its trees: boxes in both at once, rays one tree after the
-// other, moving boxes and the nearest both by turns, by one bound.
+// The queries of a broad phase, in both of its trees: boxes in both at once, rays in one tree after the
+// other, moving boxes and the nearest in both by turns, with one bound.
 #pragma once
 
 #include <jostle/spatial/broad_phase.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How a tree of boxes is made all at once, and the memory that this needs: its owner keeps it, so that a tree
-// that is built again each frame allocates nothing.
+// Building a tree of boxes at once, and the memory that building needs: the owner keeps the memory, so that a
+// tree that is built again each frame allocates nothing.
 #pragma once
 
 #include <jostle/math/aabb.h>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A static tree of boxes, in the plane or in space, made all at once: for boxes that change rarely, or all
-// together. Items are numbered as their boxes are in the span that it was built over, which it does not keep.
+// A static tree of boxes, in the plane or in space, built at once: for boxes that change rarely, or all
+// together. An item's id is its index in the span of boxes, which the tree does not keep.
 //
-// Its leaves are blocks of up to 8 items; an inner node has 8 boxes side by side. kCurve packs both: every 8
+// The leaves are blocks of up to 8 items; an inner node has 8 boxes side by side. kCurve packs both: every 8
 // items along the curve are a block, every 8 blocks a node, every 8 of those a node above. The other methods
 // give a binary hierarchy, of which those nodes are kept that make the whole cost least, each with up to 8
 // below it [Ylitie2017].
@@ -20,7 +20,7 @@
 // Cost: 27 bytes per item in the plane, 36 in space (packed), and 19 more while it keeps the memory
 // that building needs. A tree that is built again is made beside the present one, with a scheduler or by
 // another method than kCurve: as many bytes again. A refit with a scheduler fills its blocks beside the
-// present ones: 20 bytes per item in the plane, 28 in space. Asked by any number of threads at once, while
+// present ones: 20 bytes per item in the plane, 28 in space. Any number of threads may query at once, while
 // none builds or refits. Nothing recurses.
 #pragma once
 

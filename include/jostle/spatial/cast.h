@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Casts of a point (rays), and of a box that keeps its axes: which items it meets on its way, and where
-// first.
+// Casts of a point (rays), and of a box that keeps its axes: the items on the way, and the first one.
 //
 // A box that moves by a translation meets an item where the point 0, moved alike, meets the item's box made
-// larger by the moving one. So a ray is the cast of a box of one point, and all of them give the answer of
-// jostle::ray_cast (math/ray.h) for each item alone, to the last bit. No translation asks about the place
-// where it starts; max_fraction may be infinite.
+// larger by the moving one. So a ray is the cast of a box of one point, and all casts give the result of
+// jostle::ray_cast (math/ray.h) for each item alone, to the last bit. A translation of 0 queries the starting
+// place; max_fraction may be infinite.
 #pragma once
 
 #include <jostle/math/ray.h>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two trees, or a tree and itself, go down together: pairs of nodes that overlap wait. Opening such a pair
-// tests the children of one against those of the other; two blocks that overlap are put aside, and their
-// items tested, eight against eight, once there are some.
+// The simultaneous descent of two trees, or of a tree with itself: pairs of overlapping nodes wait. Opening a
+// pair tests the children of both against each other; overlapping blocks are put aside, and their
+// items tested, eight against eight, once some blocks wait.
 //
 //     waiting    [ (A, B) (A, A) ... ]      places: node * width + slot; a node with itself stands once
 //     blocks     [ (b3, b7) ... ]           found by openings, not yet tested
@@ -10,9 +10,9 @@
 //
 // A query for each box would read the top of the tree again for each.
 //
-// ORDER: depth first; the pairs that an opening finds, each with all below it, by the first tree's slots,
-// then the second's; so too the items of two blocks. tests/spatial/recursive_descent.h says the same in few
-// lines. Several that wait are opened at once, and replaced by the pairs they lead to: the order stays.
+// ORDER: depth first; the pairs of an opening, each with its whole subtree, by the first tree's slots,
+// then the second's, and so are the items of two blocks. tests/spatial/recursive_descent.h has the order in
+// few lines. Several waiting pairs are opened at once, and replaced by their children: the order stays.
 //
 // All three lists lie in a context, so that a descent can be left after any hit and taken up again. Cost:
 // about one visit for each pair of nodes that overlap, nothing twice; no allocation until some 400 pairs

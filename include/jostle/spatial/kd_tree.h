@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A k-d tree: points in the plane or in space, by where they are. It is made over the user's points, which
-// are read during the call and not kept: the coordinates are copied, in the order of the leaves. A point's id
-// is its index among those given, whatever slot it lies in (kd_tree_node.h has the layout).
+// A k-d tree of points in the plane or in space. Building reads the user's points and copies the
+// coordinates, in the order of the leaves. A point's id is its index among the user's points, in any slot
+// (kd_tree_node.h has the layout).
 //
 //     tree.build(points);                                              a span, a vector, an array
 //     tree.build(StridedView<const Vec2>(first, count, stride));       points at equal distances
@@ -11,8 +11,8 @@
 // Invariant (`check()`): every id is in one slot of one leaf; a child's box is exactly the box of the points
 // below it; no leaf is empty or larger than leaf_size.
 //
-// A call that throws, refused with Error or for want of memory with std::bad_alloc, has changed nothing. So a
-// build over a tree that is not empty is made beside it, in memory that is kept for the next.
+// A call that throws, Error or std::bad_alloc, has changed nothing. So a new tree is built beside the present
+// one, in memory that is kept for the next build.
 //
 // Splits go through the middle of the longest side of the points' own box, or through the median
 // [Bentley1975]; both make a tree of O(log n) levels whatever the points. Rebuilding starts from the order

@@ -9,10 +9,10 @@
 //     for (const Neighbor& one : batch.found(7)) ...
 //     batch.k_nearest(tree, 10);               without queries: every point of the tree asks
 //
-// Where every point of the tree asks, no tree over queries is needed, and the points of a leaf ask together:
-// what is near the leaf is gathered once. That is two to three times as fast.
+// Searches from every point of the tree need no tree over queries, and the points of a leaf search together:
+// points near the leaf are gathered once, which is two to three times as fast.
 //
-// A batch that throws, refused or for want of memory, leaves the answers of the one before: so these are kept
+// A batch that throws, refused or for lack of memory, leaves the results of the one before, which are kept
 // until the new ones are complete.
 //
 // Cost: of 10,000 queries the tree over them 12 to 17 ns each, a search 150 ns and more. Memory: the hits,

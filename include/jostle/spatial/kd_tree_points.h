@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A k-d tree over points that are a member, or a function, of the user's items. They are asked for one after
+// A k-d tree over points that are a member, or a function, of the user's items. The points are read one after
 // the other into a small buffer, which is then checked and copied at once.
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The verbs of trees that meet: a tree and itself, two trees, two trees in frames that move against each
-// other, and the pairs of some of a tree's items. How they go down is in descent.h.
+// The verbs of pairs: of a tree with itself, of two trees, of two trees in frames that move against each
+// other, and of some of a tree's items. descent.h has the search.
 #pragma once
 
 #include <jostle/spatial/descent.h>

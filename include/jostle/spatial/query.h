@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 // The items that overlap a box, and those that meet a set of half-spaces: a frustum, or any convex region.
 //
-// A box meets the set where it lies wholly outside of none of them. Near the corners of the region that lets
-// boxes through which meet each half-space but not the region: good enough to draw, or to look closer. A node
-// that lies inside all of them is not tested any further.
+// A box meets the set if the box lies wholly outside of no half-space. Near the corners of the region this
+// test accepts some boxes outside: good enough to draw, or to look closer. A node
+// inside all half-spaces is not tested any further.
 #pragma once
 
 #include <jostle/spatial/tree_queries.h>

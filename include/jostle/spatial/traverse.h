@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A walk over a whole tree, or the parts of it that a visitor wants: for drawing one, for measuring one, for
-// a search that none of the verbs is.
+// A walk over a whole tree, or the parts that a visitor wants: for drawing, measuring, and searches of one's
+// own.
 //
 // ORDER: depth first, a node before the nodes below it, slots in their order.
 #pragma once

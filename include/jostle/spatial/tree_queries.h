@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The verbs of every tree of boxes: DynamicTree and Bvh inherit them, and they mean the same on both. The
-// context, if any, comes first, then the question, then the place for the answer, then a filter, where the
-// tree stores filters. Each verb's doc and code is in the header named after it.
+// The verbs of every tree of boxes: DynamicTree and Bvh inherit these verbs, with the same meaning. The
+// context, if any, comes first, then the query, then the place for the result, then a filter, if the
+// tree stores filters. Each verb's doc and code is in the header named after the verb.
 //
 // A visitor is called outside of the kernels, over the hits that a kernel has put into a buffer, and must not
 // change the tree. All orders depend on the tree alone, never on the processor or the number of threads.

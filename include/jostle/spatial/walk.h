@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Where a query stands: the nodes that it has still to open, and the hits that it has still to hand over. A
-// kernel (src/spatial/kernels) takes it on until its buffer of hits is full or nothing is left to open; the
+// The state of a query: the nodes still to be opened, and the hits still to be delivered. A
+// kernel (src/spatial/kernels) continues the walk until its buffer of hits is full or no node is left; the
 // visitor then runs over the buffer.
 //
 // A walk in any order takes inner nodes from a stack, several at once, so that none waits for the test of
-// another; the blocks found below them gather; they are tested together afterwards, and have come from
-// memory meanwhile.
+// another; the blocks below gather, are fetched from memory meanwhile, and are tested together
+// afterwards.
 //
 // A cast or a nearest search goes by distance: nodes wait on a stack, each with the place where the query
 // meets it, the nearest of a group on top.
