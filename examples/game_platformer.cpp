@@ -74,6 +74,7 @@ class Game {
             bumpiest_ = std::max(bumpiest_, std::abs(figure_.position().y - before.y));
         }
         for (const SensorEntered& e : world_.events().sensors_entered) {
+            if (!e.sensor.is_valid()) continue;  // an event before has destroyed it
             if (e.sensor.user_data() == kGoal) won_ = true;
             if (e.sensor.user_data() == kCoin) ++coins_;
             std::printf("%.1f s: %s\n", world_.time(), won_ ? "the goal" : "a coin");
