@@ -37,8 +37,8 @@ struct Page {
     std::size_t pictures;
 };
 constexpr Page kPages[] = {{"spatial.md", 4, 4, 3},   {"geometry.md", 5, 5, 3},   {"mesh.md", 6, 4, 1},
-                           {"worlds.md", 13, 6, 2},   {"callbacks.md", 4, 2, 1},  {"debugging.md", 1, 1, 1},
-                           {"game_loop.md", 5, 1, 0}, {"platformer.md", 8, 1, 1}, {"solver.md", 0, 0, 3},
+                           {"worlds.md", 16, 7, 2},   {"callbacks.md", 4, 2, 1},  {"debugging.md", 1, 1, 1},
+                           {"game_loop.md", 6, 1, 0}, {"platformer.md", 9, 1, 1}, {"solver.md", 0, 0, 3},
                            {"crowd.md", 5, 1, 0},     {"units.md", 1, 1, 0},      {"batches.md", 1, 1, 0},
                            {"../README.md", 1, 1, 0}};
 
