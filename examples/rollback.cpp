@@ -6,6 +6,7 @@
 #include <jostle/dynamics/rollback.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -32,8 +33,8 @@ struct Buttons {
     int of[2] = {};
 };
 
-/// A pile of boxes between two balls.
-std::uint64_t make_arena(World& world) {
+/// A pile of boxes between two balls. Returns the keys of the balls, the left one's first.
+std::array<std::uint64_t, 2> make_arena(World& world) {
     const Body ground = world.create_body({.position = {0.0f, -1.0f}});
     ground.create_shape(Polygon::box(12.0f, 1.0f));
     for (const float x : {-12.0f, 12.0f})
@@ -43,13 +44,14 @@ std::uint64_t make_arena(World& world) {
             .create_body({.type = BodyType::kDynamic,
                           .position = {static_cast<float>(i % 2) - 0.5f, 0.5f + static_cast<float>(i / 2)}})
             .create_shape(Polygon::box(0.5f, 0.5f));
-    std::uint64_t first = 0;
-    for (const float x : {-6.0f, 6.0f}) {
+    std::array<std::uint64_t, 2> keys{};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const float x = i == 0 ? -6.0f : 6.0f;
         const Body ball = world.create_body({.type = BodyType::kDynamic, .position = {x, 0.5f}});
         ball.create_shape(Circle{{}, 0.5f});
-        if (first == 0) first = ball.handle().key();
+        keys[i] = ball.handle().key();
     }
-    return first;
+    return keys;
 }
 
 /// A packet: what a player pressed in the last frames, as some packets are lost.
@@ -61,12 +63,12 @@ struct Packet {
 
 struct Player {
     World world;
-    std::uint64_t ball = make_arena(world);  ///< the left one's; the right one's is the slot after it
+    std::array<std::uint64_t, 2> balls = make_arena(world);  ///< keys
     Rollback<Buttons> rollback{
         world,
         [this](World& in, const Buttons& buttons) {
-            for (std::uint64_t who = 0; who < 2; ++who)
-                in.body(ball + who)
+            for (std::size_t who = 0; who < 2; ++who)
+                in.body(balls[who])
                     .apply_impulse_to_center({0.4f * static_cast<float>(buttons.of[who]), 0.0f});
         },
         {.frames = kWindow}};

@@ -16,7 +16,7 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 /// A refused call. `what()` is one sentence, such as
-/// "World::create_body: linear_velocity is (nan, 0); it must be finite".
+/// "World::create_body: linear_velocity is (nan, 0); it must lie in [-1e+09, 1e+09]".
 class Error : public std::runtime_error {
   public:
     Error(std::string_view function, std::string_view argument, std::string_view value,

@@ -5,8 +5,8 @@
 // kept, and does nothing.
 //
 //     RevoluteJoint hinge = world.create_revolute({.body_a = wall, .body_b = door});
-//     Joint any = hinge;                           every type converts
-//     RevoluteJoint(any).set_motor({.speed = 2});  the way back is checked
+//     Joint any = hinge;                                              every type converts
+//     RevoluteJoint(any).set_motor({.speed = 2, .max_torque = 10});   the way back is checked
 #pragma once
 
 #include <jostle/dynamics/body.h>

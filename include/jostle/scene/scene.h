@@ -139,9 +139,8 @@ struct SceneWorld {
 
 /// The scene of a world as it is now, bodies and joints in the order of World::bodies() and joints(), gears
 /// last: make_world() makes a world of equal poses (angles to a rounding), velocities, sleep, settings,
-/// shapes and joints. Impulses, contacts, callbacks, forces, inner edges of polygons, the one-way direction
-/// of shapes and the events that shapes report are left out: a save (docs/time.md) has them. Refuses custom
-/// joints of more than two bodies. Cost: the whole world.
+/// shapes and joints. Impulses, contacts, callbacks, forces and inner edges of polygons are left out: a save
+/// (docs/time.md) has all of these. Refuses custom joints of more than two bodies. Cost: the whole world.
 [[nodiscard]] Scene from_world(const World& world);
 
 }  // namespace jostle
