@@ -170,7 +170,7 @@ std::span<const std::byte> require_save(const Call& call, std::span<const std::b
     if (front.size != body.size())
         call.refuse(kBytes, "of a save that is cut",
                     "they must be " + std::to_string(front.size) + " and the front");
-    if (front.checksum != checksum_of(body)) call.refuse(kBytes, "damaged", "their checksum must be theirs");
+    if (front.checksum != checksum_of(body)) call.refuse(kBytes, "damaged", "the checksum must fit");
     return body;
 }
 
