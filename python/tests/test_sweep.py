@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 import time
+import warnings
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 
 import jostle
@@ -195,6 +196,21 @@ def test_log_of_another_sweep_is_refused_and_stays(log):
     log.write_bytes(before + b"pardon?\n" + before)
     with pytest.raises(jostle.SweepError, match="runs.jsonl:3 is not a line of a sweep's log"):
         jostle.sweep(sweep_tasks.halve, {"n": [1]}, log=log)
+
+
+def test_function_that_changed_is_told_and_its_rows_stay(log):
+    functions = [
+        lambda n: {"m": n},
+        lambda n: {"m": 100 * n},
+    ]
+    first, second = functions
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        jostle.sweep(first, {"n": [1]}, log=log)
+        jostle.sweep(first, {"n": [1]}, log=log)
+    with pytest.warns(UserWarning, match="has changed since .*runs.jsonl was begun: .* delete the log to run all rows"):
+        rows = jostle.sweep(second, {"n": [1, 2]}, log=log)
+    assert rows == [{"n": 1, "m": 1}, {"n": 2, "m": 200}]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="logs are not locked on Windows")

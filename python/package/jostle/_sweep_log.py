@@ -54,14 +54,14 @@ def rows_of(table: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]) ->
 class Log:
     """The log of a sweep, open for what is to come. One driver at a time has it."""
 
-    def __init__(self, path: pathlib.Path, name: str, version: str) -> None:
+    def __init__(self, path: pathlib.Path, name: str, version: str, code: str = "") -> None:
         self.path = path
         self.rows: dict[str, dict[str, Any]] = {}  # what each row gave, by its key
         path.touch()
         self._file = path.open("r+b")
         try:
             self._lock()
-            self._read({"sweep": name, "jostle": version})
+            self._read({"sweep": name, "jostle": version, "code": code})
         except BaseException:
             self._file.close()
             raise
@@ -83,10 +83,18 @@ class Log:
         if not lines:
             return self._write(head)
         entries = [self._parse(number + 1, line) for number, line in enumerate(lines)]
-        if entries[0] != head:
+        known = entries[0]
+        if (known.get("sweep"), known.get("jostle")) != (head["sweep"], head["jostle"]):
             raise SweepError(
-                f"{self.path} is the log of {entries[0].get('sweep')} by jostle {entries[0].get('jostle')}, this is "
+                f"{self.path} is the log of {known.get('sweep')} by jostle {known.get('jostle')}, this is "
                 f"{head['sweep']} by {head['jostle']}: another sweep needs another log"
+            )
+        # A mended function may go on with the rows that it had: no reason to refuse.
+        if known.get("code") != head["code"]:
+            warnings.warn(
+                f"{head['sweep']} has changed since {self.path} was begun: rows of the log stay as they are; delete the "
+                "log to run all rows again",
+                stacklevel=4,
             )
         for entry in entries[1:]:
             if "values" in entry:
