@@ -226,6 +226,8 @@ def test_log_that_another_driver_writes_is_refused(log):
 def test_bad_tables_and_values_are_told(log):
     with pytest.raises(ValueError, match="row 1 of the table, .* is there twice"):
         jostle.sweep(sweep_tasks.halve, [{"n": 1}, {"n": 1}], log=log)
+    with pytest.raises(TypeError, match=r"table\['n'\] is 3; it must be a list of values"):
+        jostle.sweep(sweep_tasks.halve, {"n": 3}, log=log)
     with pytest.raises(jostle.SweepError, match="it must return a dict or a World"):
         jostle.sweep(lambda n: n, {"n": [1]}, log=log)
     with pytest.raises(jostle.SweepError, match="cannot be written to a log"):

@@ -40,6 +40,9 @@ def to_json(value: Any) -> str:
 def rows_of(table: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
     """The rows of a table by their keys: those given, or all combinations of the values of each name."""
     if isinstance(table, Mapping):
+        for name, values in table.items():
+            if not isinstance(values, Iterable):
+                raise TypeError(f"table[{name!r}] is {values!r}; it must be a list of values")
         columns = [list(values) for values in table.values()]
         table = [dict(zip(table, values)) for values in itertools.product(*columns)]
     rows: dict[str, dict[str, Any]] = {}
