@@ -218,7 +218,7 @@ constexpr char kNotes[] =
   the time, in brackets, stands the spread: the slowest run's median less the fastest run's, as a share of the time. Mean, slowest step and slowest ÷
   median are over the least time that each step took in any run, so that a disturbance of the machine does not count. ≈ marks an engine that lacks a feature of the scene: [peers.md](peers.md) lists the substitutes.
 - Steps of `empty` and `boxes_asleep` are timed a hundred at once. The cost of reading the clock is taken off everywhere. The row
-  `worlds_1000` has {} worlds at once, eight times over, since Box2D 3 holds 128 at most. Its figures are per world. Making a world
+  `worlds_1000` has {} worlds at once, eight times over, since Box2D 3 holds 128 at most; figures are per world. Making a world
   includes the work of the adapter, and bytes are those of malloc, the adapter's books included; Box2D 3 has 2,760 bytes per world in a static array besides.
 - Ratios are of medians: above 1, jostle is faster. Bold ones are in the geometric mean, one value per scene.
 )";
