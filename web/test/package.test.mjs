@@ -170,3 +170,23 @@ test('the example of a worker runs in Chromium, bundled as its document says', a
         : /^(page\.js|worker\.js|jostle\.wasm)$/.test(name) ? readFileSync(path.join(site, name)) : undefined)),
     '2026 bodies after 3 steps');
 });
+
+test('the first page of the document draws a falling box in Chromium', async () => {
+    const [, html] = /```html\n([^]*?)```/.exec(readFileSync(path.join(root, 'docs', 'web.md'), 'utf8'));
+    // The first row of pixels that is drawn on is the top of the box.
+    const look = `<script>
+let first;
+(function look() {
+    const canvas = document.querySelector('canvas'), { width, height } = canvas;
+    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+    const top = Math.floor(data.findIndex((value) => value > 0) / (4 * width));
+    if (top >= 0) first ??= top;
+    if (top > first + 20) fetch('/told/falls');
+    else requestAnimationFrame(look);
+})();
+onunhandledrejection = (event) => fetch('/told/' + encodeURIComponent(event.reason));
+</script>`;
+    assert.equal(await inChromium((name) => (name === 'page.html' ? html + look
+        : /^node_modules\/jostle\/[\w.]+$/.test(name) ? readFileSync(path.join(packageFolder, path.basename(name))) : undefined)),
+    'falls');
+});
