@@ -118,9 +118,11 @@ void refuse_name(const Call& call, std::string_view name, std::span<const std::s
         requirement = "there is no such argument; did you mean '" + std::string(meant) + "'?";
     } else {
         requirement = "there is no such argument; there are";
+        const char* separator = " ";
         for (const std::string_view one : known) {
-            requirement += &one == known.data() ? " " : ", ";
+            requirement += separator;
             requirement += one;
+            separator = ", ";
         }
     }
     call.refuse(name, "given", requirement);

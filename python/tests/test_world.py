@@ -210,6 +210,8 @@ def test_cycles_through_attributes_and_callbacks_are_collected():
 def test_misspelt_names_get_suggestions(world):
     error = refused(lambda: world.create_body(linear_velocty=(1, 0)), "World.create_body", "linear_velocty")
     assert error.requirement == "there is no such argument; did you mean 'linear_velocity'?"
+    error = refused(lambda: world.create_body(qqqq=1), "World.create_body", "qqqq")
+    assert error.requirement.startswith("there is no such argument; there are type, position, "), error.requirement
     error = refused(lambda: world.create_body(type="dynamc"), "World.create_body", "type")
     assert error.value == "'dynamc'" and "did you mean 'dynamic'?" in error.requirement
     error = refused(lambda: jostle.World(gravitee=(0, 0)), "World", "gravitee")
