@@ -5,8 +5,6 @@ is in the log once its values are. Cost: a line of the log per row, and at most 
 
 from __future__ import annotations
 
-import hashlib
-import inspect
 import os
 import pathlib
 import pickle
@@ -62,7 +60,7 @@ def sweep(
         require_importable(function)
     rows = rows_of(table)
     path = pathlib.Path(log)
-    kept = Log(path, name, jostle.__version__, code_of(function))
+    kept = Log(path, name, jostle.__version__)
     try:
         todo = [key for key in rows if key not in kept.rows]
         with progress_bar(len(rows), progress, "row", done=len(rows) - len(todo)) as bar:
@@ -187,17 +185,6 @@ def name_of(function: Any) -> str:
     if module == "__main__" and (file := getattr(sys.modules["__main__"], "__file__", None)):
         module = pathlib.Path(file).stem
     return f"{module}.{getattr(function, '__qualname__', type(function).__qualname__)}"
-
-
-def code_of(function: Any) -> str:
-    """A digest of a function's source, or of its bytecode; empty without both. The name of a scene has its content."""
-    try:
-        text = inspect.getsource(function)
-    except (OSError, TypeError):
-        code = getattr(function, "__code__", None)
-        constants = [one for one in code.co_consts if not hasattr(one, "co_code")] if code else []
-        text = repr((code.co_code, code.co_names, constants)) if code else ""
-    return hashlib.sha256(text.encode()).hexdigest()[:12] if text else ""
 
 
 def require_importable(function: Function) -> None:

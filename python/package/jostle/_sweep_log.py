@@ -40,9 +40,6 @@ def to_json(value: Any) -> str:
 def rows_of(table: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
     """The rows of a table by their keys: those given, or all combinations of the values of each name."""
     if isinstance(table, Mapping):
-        for name, values in table.items():
-            if not isinstance(values, Iterable):
-                raise TypeError(f"table[{name!r}] is {values!r}; it must be a list of values")
         columns = [list(values) for values in table.values()]
         table = [dict(zip(table, values)) for values in itertools.product(*columns)]
     rows: dict[str, dict[str, Any]] = {}
@@ -57,14 +54,14 @@ def rows_of(table: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]) ->
 class Log:
     """The log of a sweep, open for what is to come. One driver at a time has it."""
 
-    def __init__(self, path: pathlib.Path, name: str, version: str, code: str = "") -> None:
+    def __init__(self, path: pathlib.Path, name: str, version: str) -> None:
         self.path = path
         self.rows: dict[str, dict[str, Any]] = {}  # what each row gave, by its key
         path.touch()
         self._file = path.open("r+b")
         try:
             self._lock()
-            self._read({"sweep": name, "jostle": version, "code": code})
+            self._read({"sweep": name, "jostle": version})
         except BaseException:
             self._file.close()
             raise
@@ -86,18 +83,10 @@ class Log:
         if not lines:
             return self._write(head)
         entries = [self._parse(number + 1, line) for number, line in enumerate(lines)]
-        known = entries[0]
-        if (known.get("sweep"), known.get("jostle")) != (head["sweep"], head["jostle"]):
+        if entries[0] != head:
             raise SweepError(
-                f"{self.path} is the log of {known.get('sweep')} by jostle {known.get('jostle')}, this is "
+                f"{self.path} is the log of {entries[0].get('sweep')} by jostle {entries[0].get('jostle')}, this is "
                 f"{head['sweep']} by {head['jostle']}: another sweep needs another log"
-            )
-        # A mended function may go on with the rows that it had: no reason to refuse.
-        if known.get("code") != head["code"]:
-            warnings.warn(
-                f"{head['sweep']} has changed since {self.path} was begun: rows of the log stay as they are; delete the "
-                "log to run all rows again",
-                stacklevel=4,
             )
         for entry in entries[1:]:
             if "values" in entry:
