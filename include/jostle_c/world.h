@@ -1477,7 +1477,12 @@ enum {
      * A dynamic body is more than 100 times as heavy as one that it is joined to, or that it lies on.
      * `value` [1]: the ratio; `body_a`: the heavy one.
      */
-    JOSTLE_LINT_TYPE_MASS_RATIO = 8
+    JOSTLE_LINT_TYPE_MASS_RATIO = 8,
+    /**
+     * A motor aims at a speed, and its greatest force or torque is 0: the motor does nothing. `value` [m/s],
+     * [rad/s]: the speed.
+     */
+    JOSTLE_LINT_TYPE_IDLE_MOTOR = 9
 };
 
 /** A finding; handles that do not concern it are empty. */

@@ -161,6 +161,22 @@ TEST(Lint, SaysNothingOfJointsThatHaveAGoal) {
     EXPECT_EQ(types_of(world), LintTypes{});
 }
 
+TEST(Lint, TellsOfMotorsWithoutForce) {
+    World world({.gravity = {}});
+    const Body ground = world.create_body(), wheel = add_dynamic(world, {}, Circle{{}, 0.5f});
+    const RevoluteJoint axle = world.create_revolute({.body_a = ground, .body_b = wheel});
+    axle.set_motor({.speed = 2.0f});
+    const std::vector<LintFinding> findings = world.lint();
+    ASSERT_EQ(findings.size(), 1u);
+    EXPECT_EQ(findings[0].type, LintType::kIdleMotor);
+    EXPECT_EQ(findings[0].joint, axle);
+    EXPECT_FLOAT_EQ(findings[0].value, 2.0f);
+    axle.set_motor({.speed = 2.0f, .max_torque = 1.0f});
+    EXPECT_EQ(types_of(world), LintTypes{});
+    axle.set_motor({});
+    EXPECT_EQ(types_of(world), LintTypes{}) << "a motor of no speed and no torque is switched off";
+}
+
 TEST(Lint, TellsOfSizesAndMassesOutOfTheTunedRange) {
     World world({.gravity = {}});
     add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 0.05f});  // 0.1 m across

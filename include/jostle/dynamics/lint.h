@@ -37,6 +37,9 @@ enum class LintType : std::uint8_t {
     /// A dynamic body is more than 100 times as heavy as one that it is joined to, or that it lies on.
     /// `value` [1]: the ratio; `body_a`: the heavy one.
     kMassRatio,
+    /// A motor aims at a speed, and its greatest force or torque is 0: the motor does nothing. `value` [m/s],
+    /// [rad/s]: the speed.
+    kIdleMotor,
 };
 
 /// A finding; handles that do not concern it are empty.

@@ -12,9 +12,9 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 /// In the order of LintType.
-inline constexpr std::array<std::string_view, 9> kLintTypeNames = {
+inline constexpr std::array<std::string_view, 10> kLintTypeNames = {
     "chain_faces_away", "overlap",    "open_joint", "turned_joint", "small_body",
-    "large_body",       "light_body", "heavy_body", "mass_ratio"};
+    "large_body",       "light_body", "heavy_body", "mass_ratio",   "idle_motor"};
 
 }  // namespace jostle
 JOSTLE_API_END

@@ -188,8 +188,32 @@ std::string sentence_of(const LintFinding& finding) {
                    name_of(finding.body_b) + ", which " +
                    (finding.joint == Joint() ? "it lies on" : "it is joined to") +
                    ": up to 100 times is safe; make them more alike";
+        case LintType::kIdleMotor:
+            return "the motor between " + bodies_of(finding) + " aims at " + value +
+                   ", and its greatest force or torque is 0: it does nothing; set max_torque or max_force";
     }
     return {};
+}
+
+/// [m/s], [rad/s] At which a joint's motor aims in vain; 0: none does.
+float idle_speed(const Joint& joint) {
+    const auto of = [](const auto& motor, auto most) {
+        return motor && (*motor).*most == 0.0f ? motor->speed : 0.0f;
+    };
+    switch (joint.type()) {
+        case JointType::kRevolute:
+            return of(RevoluteJoint(joint).motor(), &RevoluteMotor::max_torque);
+        case JointType::kPrismatic:
+            return of(PrismaticJoint(joint).motor(), &PrismaticMotor::max_force);
+        case JointType::kWheel:
+            return of(WheelJoint(joint).motor(), &WheelMotor::max_torque);
+        case JointType::kSlot:
+            return of(SlotJoint(joint).motor(), &SlotMotor::max_force);
+        case JointType::kDistance:
+            return of(DistanceJoint(joint).motor(), &DistanceMotor::max_force);
+        default:
+            return 0.0f;
+    }
 }
 
 class Linter {
@@ -308,6 +332,7 @@ class Linter {
         const auto note = [&](LintType finding, float value) {
             found_.push_back({finding, value, a, b, {}, {}, {}, joint, {}});
         };
+        if (const float speed = idle_speed(joint); speed != 0.0f) note(LintType::kIdleMotor, speed);
         if (joint.linear_error() > scale_ * kLinearSlop) note(LintType::kOpenJoint, joint.linear_error());
         if (type != JointType::kRatchet && joint.angular_error() > kTurned)
             note(LintType::kTurnedJoint, joint.angular_error());
