@@ -8,7 +8,7 @@ namespace jostle::detail {
 
 void ask_pre_solve(const StepContext& context, Tables& tables) {
     // Of bodies that woke meanwhile.
-    decide_one_way(tables, context.dt);
+    decide_one_way(tables);
     // ORDER: by contact. A step that failed may have left notes of contacts that touch no more.
     tables.asking_contacts.for_each([&](ContactId contact) {
         tables.asking_contacts.settle(contact);
