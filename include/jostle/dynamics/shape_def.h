@@ -49,8 +49,8 @@ struct ShapeDef {
     /// stands on it. Between bodies of which one is dynamic; sensors notice it as any shape.
     Vec2 one_way{};
     /// Where the shape is static or kinematic: whether it and those that lie flush with it are one smooth
-    /// surface; where it is dynamic, whether it meets that. None: unless a callback decides about its contacts
-    /// (World::on_pre_solve). See WorldDef::smooth_ground.
+    /// surface; where it is dynamic, whether it meets that. None: unless a callback decides about its
+    /// contacts (World::on_pre_solve). See WorldDef::smooth_ground.
     std::optional<bool> smooth{};
     std::uint64_t user_data = 0;  ///< the user's own number
 };
