@@ -45,7 +45,7 @@ TEST(DrivenSleep, SlowMotorsAndBeltsGoOn) {
 
 /// A spring to a target without a swing nears it as (1 + w t) e^(-w t), with w = 2 pi hertz: after 60 s 1 %
 /// of the way is left at 0.018 Hz, and nothing at 0.05 Hz. All of them are slower than 0.05 m/s and rad/s.
-TEST(DrivenSleep, SlowServosComeToTheirTargets) {
+TEST(DrivenSleep, SlowServosAndSpringsComeToTheirTargets) {
     for (const DrivenRate rate : kDrivenRates)
         for (const float target : {0.15f, -0.1f}) {
             World world({.gravity = {0, 0}});
@@ -57,7 +57,7 @@ TEST(DrivenSleep, SlowServosComeToTheirTargets) {
             };
             const JointServo servo{.target = target, .hertz = 0.05f};
             const Body hand = add({0.5f, 0}), slide = add({0, 10}), wheel = add({0, 20}), slot = add({0, 30}),
-                       puck = add({0, 40});
+                       puck = add({0, 40}), hung = add({0, 50}), glued = add({0, 60});
             const RevoluteJoint hinge = world.create_revolute(
                 {.body_a = nail, .body_b = hand, .anchor_b = {-0.5f, 0}, .servo = servo});
             const PrismaticJoint slider = world.create_prismatic(
@@ -74,6 +74,15 @@ TEST(DrivenSleep, SlowServosComeToTheirTargets) {
                                  .anchor_a = {target, 40},
                                  .spring = {.hertz = 0.05f},
                                  .max_force = 1000});
+            world.create_distance({.body_a = nail,
+                                   .body_b = hung,
+                                   .anchor_a = {-2, 50},
+                                   .length = 2 + target,
+                                   .spring = JointSpring{.hertz = 0.05f}});
+            world.create_weld({.body_a = nail,
+                               .body_b = glued,
+                               .anchor_a = {target, 60},
+                               .linear_spring = JointSpring{.hertz = 0.05f}});
             go_on(world, 60, rate.hertz, rate.substeps);
             SCOPED_TRACE(testing::Message() << rate.hertz << " Hz x " << rate.substeps << ", " << target);
             EXPECT_NEAR(hinge.angle(), target, 0.001f);
@@ -81,7 +90,10 @@ TEST(DrivenSleep, SlowServosComeToTheirTargets) {
             EXPECT_NEAR(axle.translation(), target, 0.001f);
             EXPECT_NEAR(line.translation(), target, 0.001f);
             EXPECT_NEAR(puck.position().x, target, 0.001f);
-            for (const Body& body : {hand, slide, wheel, slot, puck}) EXPECT_FALSE(body.is_awake());
+            EXPECT_NEAR(hung.position().x, target, 0.001f);
+            EXPECT_NEAR(glued.position().x, target, 0.001f);
+            for (const Body& body : {hand, slide, wheel, slot, puck, hung, glued})
+                EXPECT_FALSE(body.is_awake());
         }
 }
 

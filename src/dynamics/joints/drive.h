@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How fast a joint's motors, servos and targets drive: the speed that each is to reach, but no more than its
-// force gives in the time after which slow bodies sleep. A body that goes a tenth as fast is being driven,
-// and does not fall asleep (islands/plan_sleep.h). A servo at its target drives nothing.
+// How fast a joint's motors, servos, targets and springs drive: the speed that each is to reach, but no more
+// than its force gives in the time after which slow bodies sleep. A body that goes a tenth as fast is being
+// driven, and does not fall asleep (islands/plan_sleep.h). A servo or a spring at its target drives nothing.
 #pragma once
 
 #include <jostle/core/constants.h>
+#include <jostle/math/trigonometry.h>
+
+#include <limits>
 
 #include "dynamics/joints/joint_types.h"
 #include "dynamics/store/joint.h"
@@ -36,12 +39,20 @@ class Drive {
         if (spin.has_motor != 0) to_speed(spin.speed, spin.max_torque, true);
     }
     void add(const ServoParameters& servo, float position, bool turns) {
-        if (servo.has_servo == 0) return;
-        to_place(position - servo.target, rate_of(servo.hertz, servo.damping_ratio), servo.max, turns);
+        if (servo.has_servo != 0)
+            to_place(position - servo.target, rate_of(servo.hertz, servo.damping_ratio), servo.max, turns);
     }
-    /// [1/s] How fast a spring comes to rest that does not swing, at least.
+    /// `away` from where the spring has no force.
+    void add(const SpringParameters& spring, float away, bool turns) {
+        if (spring.is_soft != 0)
+            to_place(away, rate_of(spring.hertz, spring.damping_ratio), std::numeric_limits<float>::max(),
+                     turns);
+    }
+    /// [1/s] How fast a spring comes to rest that does not swing, at least, and in its first moments from
+    /// rest.
     [[nodiscard]] static float rate_of(float hertz, float damping_ratio) {
-        return 2.0f * kPi * hertz / max(1.0f, 2.0f * damping_ratio);
+        const float omega = 2.0f * kPi * hertz;
+        return min(omega / max(1.0f, 2.0f * damping_ratio), omega * omega * kTimeToSleep);
     }
 
   private:
