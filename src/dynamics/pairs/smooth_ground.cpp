@@ -68,14 +68,14 @@ struct Sides {
     BodyId ground_body, mover_body;
     bool ground_is_a, ground_is_static;
 };
-/// None: both move freely.
-std::optional<Sides> sides_of(const PosedShapes& posed, const ContactSim& sim) {
+/// False: both move freely.
+bool find_sides(const PosedShapes& posed, const ContactSim& sim, Sides& sides) {
     const BodyType a = posed.bodies[sim.body_a].type, b = posed.bodies[sim.body_b].type;
-    if (a != BodyType::kDynamic)
-        return Sides{sim.shape_a, sim.shape_b, sim.body_a, sim.body_b, true, a == BodyType::kStatic};
-    if (b != BodyType::kDynamic)
-        return Sides{sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, false, b == BodyType::kStatic};
-    return std::nullopt;
+    if (a == BodyType::kDynamic && b == BodyType::kDynamic) return false;
+    sides = a != BodyType::kDynamic
+                ? Sides{sim.shape_a, sim.shape_b, sim.body_a, sim.body_b, true, a == BodyType::kStatic}
+                : Sides{sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, false, b == BodyType::kStatic};
+    return true;
 }
 
 /// Whether a one-way shape lets the mover through: then it covers nothing.
@@ -160,38 +160,36 @@ struct FromGround {
     Transform mover;
     Manifold manifold;
 };
-/// None: no neighbour may change it.
-std::optional<FromGround> from_ground(const PosedShapes& posed, const Tolerances& tolerances,
-                                      const ContactSim& sim, const Transform& pose,
-                                      const Manifold& manifold) {
-    if (manifold.count == 0) return std::nullopt;
-    const std::optional<Sides> sides = sides_of(posed, sim);
-    if (!sides) return std::nullopt;
-    const ShapeRecord& ground = posed.shapes[sides->ground];
-    if (!sides->ground_is_static && !has_siblings(ground)) return std::nullopt;
-    const Transform mover = sides->ground_is_a ? pose : inverse_compose(pose, Transform{});
-    FromGround seen{*sides, mover, sides->ground_is_a ? manifold : swapped(manifold, mover)};
-    if (!may_meet_seam(ground.geometry, seen.manifold, tolerances)) return std::nullopt;
-    if (!is_smooth(ground) || !is_smooth(posed.shapes[sides->mover])) return std::nullopt;
-    return seen;
+/// False: no neighbour may change it.
+bool see_from_ground(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
+                     const Transform& pose, const Manifold& manifold, FromGround& seen) {
+    Sides& sides = seen.sides;
+    if (manifold.count == 0 || !find_sides(posed, sim, sides)) return false;
+    const ShapeRecord& ground = posed.shapes[sides.ground];
+    if (!sides.ground_is_static && !has_siblings(ground)) return false;
+    seen.mover = sides.ground_is_a ? pose : inverse_compose(pose, Transform{});
+    seen.manifold = sides.ground_is_a ? manifold : swapped(manifold, seen.mover);
+    return may_meet_seam(ground.geometry, seen.manifold, tolerances) && is_smooth(ground) &&
+           is_smooth(posed.shapes[sides.mover]);
 }
 
 }  // namespace
 
 bool smooth(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
             const Transform& pose, Manifold& manifold) {
-    const std::optional<FromGround> seen = from_ground(posed, tolerances, sim, pose, manifold);
-    if (!seen) return false;
-    const Sides& sides = seen->sides;
+    FromGround seen;
+    if (!see_from_ground(posed, tolerances, sim, pose, manifold, seen)) return false;
+    const Sides& sides = seen.sides;
     const std::optional<Manifold> smoothed =
-        collide_ground(posed, tolerances, sides, seen->mover, seen->manifold);
+        collide_ground(posed, tolerances, sides, seen.mover, seen.manifold);
     if (smoothed) manifold = sides.ground_is_a ? *smoothed : swapped(*smoothed, pose);
     // Tiles of one body are there together: where none is flush now, none comes before the next computation.
     return sides.ground_is_static || smoothed;
 }
 
 bool is_near_tile(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim) {
-    return sim.is_at_seam || from_ground(posed, tolerances, sim, sim.pose, sim.manifold);
+    FromGround seen;
+    return sim.is_at_seam || see_from_ground(posed, tolerances, sim, sim.pose, sim.manifold, seen);
 }
 
 }  // namespace jostle::detail
