@@ -41,7 +41,7 @@ struct ContactSim {
     bool is_near_enough = false;   ///< for a touch it is enough that it has points
     bool is_touching = false;      ///< it has begun to touch; see touches.h
     bool is_one_way = false;       ///< it pushes, and one of the shapes lets through from behind
-    bool came_from_above = false;  ///< one-way, undecided: the mover was above the platform a step ago
+    bool came_from_above = false;  ///< in this step: the mover was above the platform a step ago
     OneWay one_way{};
 
     // Kernels load these four floats at a time, from here to `turn` and from `normal` to
