@@ -494,7 +494,7 @@ typedef struct JostleOutlineChanges {
     int pinches;
     /** [1] loops that were too thin to be kept */
     int dropped;
-    /** [1] cuts across an outline of more than JOSTLE_MAX_OUTLINE_POINTS points */
+    /** [1] cuts across an outline of more than 4,096 points */
     int cuts;
     /** [m^2] of the solids among the dropped loops. Default: 0.0. */
     double dropped_area;

@@ -65,8 +65,8 @@ typedef struct JostleWorldDef {
     /** whether a step begins with the impulses of the last one. Default: true. */
     bool warm_starting;
     /**
-     * Whether static shapes that lie flush (tiles, outlines, chains whose ends meet) are one smooth surface
-     * to what moves over them. See ShapeDef.smooth. Default: true.
+     * Whether static shapes, and shapes of one kinematic body, that lie flush (tiles, outlines, chains whose
+     * ends meet) are one smooth surface to what moves over them. See ShapeDef.smooth. Default: true.
      */
     bool smooth_ground;
     /** must outlive the world. NULL: one thread */
@@ -1352,9 +1352,9 @@ typedef struct JostleShapeDef {
      */
     JostleVec2 one_way;
     /**
-     * Where the shape is static: whether it and those that lie flush with it are one smooth surface; where
-     * it moves, whether it meets that. None: unless a callback decides about its contacts
-     * (jostle_world_on_pre_solve). See WorldDef.smooth_ground.
+     * Where the shape is static or kinematic: whether it and those that lie flush with it are one smooth
+     * surface; where it is dynamic, whether it meets that. None: unless a callback decides about its
+     * contacts (jostle_world_on_pre_solve). See WorldDef.smooth_ground.
      */
     bool has_smooth;
     bool smooth;

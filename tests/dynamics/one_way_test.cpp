@@ -92,6 +92,29 @@ TEST(OneWay, HoldsWhatFallsAt60MetresASecond) {
         }
 }
 
+/// A step brings it from 25 mm above to 45 mm deep, and there something takes its velocity, as another body
+/// or a player's control may do: it came from above, and stands.
+TEST(OneWay, HoldsWhatIsStoppedAsItSinksIn) {
+    for (const auto& [name, geometry] : kJumpers)
+        for (const float hertz : {30.0f, 60.0f, 144.0f})
+            for (const int substeps : {1, 4})
+                for (const float lift : {0.0f, 3.0f}) {
+                    SCOPED_TRACE(testing::Message() << name << ", " << hertz << " Hz x " << substeps
+                                                    << ", the platform at " << lift << " m/s");
+                    World world({.gravity = {0.0f, 0.0f}});
+                    const Body platform =
+                        world.create_body({.type = BodyType::kKinematic, .linear_velocity = {0.0f, lift}});
+                    add_one_way_row(platform);
+                    const Body lander = add_dynamic(world, {0.2f, 2.275f}, geometry);
+                    lander.set_linear_velocity({0.0f, lift - 0.07f * hertz});
+                    world.step(1.0f / hertz, substeps);
+                    lander.set_linear_velocity({0.0f, lift});
+                    world.set_gravity({0.0f, -10.0f});
+                    for (int i = 0; i < static_cast<int>(2 * hertz); ++i) world.step(1.0f / hertz, substeps);
+                    EXPECT_NEAR(foot(lander), platform.position().y + 2.0f, 0.02f);
+                }
+}
+
 TEST(OneWay, FromTheSideItPasses) {
     for (const auto& [name, geometry] : kJumpers)
         for (const float speed : {3.0f, 60.0f}) {

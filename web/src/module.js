@@ -156,7 +156,6 @@ function imports() {
                 wasm.stack = outer;
             },
         },
-        wasi_snapshot_preview1: systemImports(),
     };
 }
 
@@ -186,15 +185,22 @@ async function moduleFrom(source) {
     return compileResponse(await fetch(url));
 }
 
+/** The exports of a module, with these imports besides the system's. */
+export async function instantiate(source, given) {
+    if (!WebAssembly.validate(simdProbe))
+        throw new JostleError('init', 'WebAssembly', 'without SIMD', 'it must have SIMD: use a browser from 2023 or later');
+    const all = { ...given, wasi_snapshot_preview1: systemImports() };
+    const { exports } = await WebAssembly.instantiate(await moduleFrom(await source), all);
+    exports._initialize?.();
+    return exports;
+}
+
 let loading = null;
 
 async function load(source) {
-    if (!WebAssembly.validate(simdProbe))
-        throw new JostleError('init', 'WebAssembly', 'without SIMD', 'it must have SIMD: use a browser from 2023 or later');
-    const { exports } = await WebAssembly.instantiate(await moduleFrom(await source), imports());
+    const exports = await instantiate(source, imports());
     wasm.exports = exports;
     wasm.memory = exports.memory;
-    exports._initialize?.();
     exports.start();
     wasm.stack = exports.__stack_pointer.value;
     reserve(256);

@@ -33,7 +33,7 @@ for (const { code, name, file } of documented) writeFileSync(path.join(project, 
 
 test('the package has what it needs, and no more', () => {
     const files = packed.files.map((file) => file.path);
-    for (const file of ['index.js', 'index.d.ts', 'view.d.ts', 'wasm.d.ts', 'jostle.wasm', 'package.json', 'README.md', 'LICENSE'])
+    for (const file of ['index.js', 'index.d.ts', 'view.d.ts', 'wasm.d.ts', 'jostle.wasm', 'outlines.js', 'outlines.d.ts', 'outlines.wasm', 'package.json', 'README.md', 'LICENSE'])
         assert.ok(files.includes(file), file);
     const readme = readFileSync(path.join(packageFolder, 'README.md'), 'utf8');
     assert.match(readme, /The pages about C\+\+ hold for JavaScript, too:\s+docs\/worlds\.md,/);
@@ -60,6 +60,11 @@ test('the types say in which unit a number is', () => {
 test('the module does not grow: at most 371 KB as servers compress by Brotli, 1.5 KB more by web/build --brief', () => {
     const { brotli } = sizes(path.join(packageFolder, 'jostle.wasm'));
     assert.ok(brotli > 50_000 && brotli <= (process.env.JOSTLE_WEB_BRIEF ? 372_500 : 371_000), `${brotli} bytes`);
+});
+
+test('outlines.wasm does not grow: at most 31 KB', () => {
+    const { brotli } = sizes(path.join(packageFolder, 'outlines.wasm'));
+    assert.ok(brotli > 5_000 && brotli <= 31_000, `${brotli} bytes`);
 });
 
 test('the examples run in Node', () => {

@@ -48,9 +48,9 @@ struct ShapeDef {
     /// through all that touch it and face the same way, its surface; Body::drop_through() lets through who
     /// stands on it. Between bodies of which one is dynamic; sensors notice it as any shape.
     Vec2 one_way{};
-    /// Where the shape is static: whether it and those that lie flush with it are one smooth surface; where
-    /// it moves, whether it meets that. None: unless a callback decides about its contacts
-    /// (World::on_pre_solve). See WorldDef::smooth_ground.
+    /// Where the shape is static or kinematic: whether it and those that lie flush with it are one smooth
+    /// surface; where it is dynamic, whether it meets that. None: unless a callback decides about its
+    /// contacts (World::on_pre_solve). See WorldDef::smooth_ground.
     std::optional<bool> smooth{};
     std::uint64_t user_data = 0;  ///< the user's own number
 };

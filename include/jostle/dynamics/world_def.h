@@ -30,8 +30,8 @@ struct WorldDef {
     float sleep_threshold = kSleepThreshold;  ///< [m/s] >= 0 at length scale 1: see BodyDef::sleep_threshold
     bool continuous = true;                   ///< whether fast bodies are kept from jumping over others
     bool warm_starting = true;                ///< whether a step begins with the impulses of the last one
-    /// Whether static shapes that lie flush (tiles, outlines, chains whose ends meet) are one smooth surface
-    /// to what moves over them. See ShapeDef::smooth.
+    /// Whether static shapes, and shapes of one kinematic body, that lie flush (tiles, outlines, chains whose
+    /// ends meet) are one smooth surface to what moves over them. See ShapeDef::smooth.
     bool smooth_ground = true;
     std::pmr::memory_resource* memory =
         nullptr;  ///< source of the world's memory; must outlive it. nullptr: the default resource

@@ -63,7 +63,7 @@ struct OutlineChanges {
     int cancelled = 0;          ///< [1] pairs of edges that lay on each other: spikes, common borders
     int pinches = 0;            ///< [1] points where the solid met itself, and was opened
     int dropped = 0;            ///< [1] loops that were too thin to be kept
-    int cuts = 0;               ///< [1] cuts across an outline of more than kMaxOutlinePoints points
+    int cuts = 0;               ///< [1] cuts across an outline of more than 4,096 points
     double dropped_area = 0.0;  ///< [m^2] of the solids among the dropped loops
     float tolerance = 0.0f;     ///< [m] the distance below which points became one
 

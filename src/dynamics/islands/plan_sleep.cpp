@@ -20,15 +20,27 @@ bool is_drowsy(const BodySim& sim) {
     return sim.slow_time >= kTimeToSleep;
 }
 
-/// [1] Of its speed: a motor or a belt whose body goes so fast at least goes on to drive.
+/// [1] Of its speed: a motor, a servo or a belt whose body goes so fast at least goes on to drive.
 constexpr float kDriven = 0.1f;
 
-/// [m/s] and [rad/s] A motor or a belt that drives at `speed` goes on to move the body.
+/// [m/s] and [rad/s] A motor, a servo or a belt that drives at `speed` goes on to move the body.
 bool is_driven(const BodyState& state, float speed) {
     return speed > 0.0f && length(state.velocity) + abs(state.angular) >= kDriven * speed;
 }
-/// Whether a motor or a belt moves a body, however slowly, or it is being pushed out of another: that does
-/// not end because it is slow. One that a motor presses against something stands, and may sleep.
+float drive_of(const Tables& tables, JointId joint) {
+    JointPoses poses;
+    JointMobility mobility{.slop = tables.settings.tolerances.linear_slop};
+    std::size_t side = 0;
+    for (const BodyId body : tables.joint_bodies(joint)) {
+        const BodySim& sim = tables.bodies.sim(body);
+        poses[side++] = sim.transform;
+        mobility.linear += sim.inv_mass;
+        mobility.angular += sim.inv_inertia;
+    }
+    return tables.joint_row(joint).drive(tables.joint_sim(joint), poses, mobility);
+}
+/// Whether a motor, a servo or a belt moves a body, however slowly, or it is being pushed out of another:
+/// that does not end because it is slow. One that a motor presses against something stands, and may sleep.
 bool is_being_moved(const Tables& tables, BodyId body) {
     if (!tables.bodies.is_movable(body)) return false;
     const BodyState& state = tables.bodies.state(body);
@@ -44,9 +56,8 @@ bool is_being_moved(const Tables& tables, BodyId body) {
         for (int i = 0; sim.began_deep && i < sim.manifold.count; ++i)
             is_moved = is_moved || sim.separation[i] < -deep;
     });
-    for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
-        is_moved = is_moved || is_driven(state, tables.joint_row(joint).drive(tables.joint_sim(joint)));
-    });
+    for_constraints(tables.joints, tables.bodies[body].joints,
+                    [&](JointId joint) { is_moved = is_moved || is_driven(state, drive_of(tables, joint)); });
     return is_moved;
 }
 

@@ -177,6 +177,9 @@ struct Distance {
         return spring_energy_of(joint.parameters.spring, has_locked_axis ? 0.0f : h, inverse_or_zero(k),
                                 stretch);
     }
+    static void add_drive(const Sim& joint, const JointPoses& poses, Drive& drive) {
+        drive.add(joint.parameters.spring, coordinate(joint, poses) - joint.parameters.length, false);
+    }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         return {joint.impulses.sum() * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};
     }

@@ -14,9 +14,10 @@
 // rigid_rows(sim, states, add), which calls add(RigidRow) for each row, or leaves out the last (a servo that
 // acts by itself), with an overload of body_count_of(sim); is_all_rows(sim), whether the rows are all of the
 // joint; carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error and
-// spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and kIsIdle, if it does
-// nothing in a step; and kIsForceful, as in JointRow. Parameters and Impulses may have kCore: see JointRow.
-// The loops over a colour's joints are made here, so that the compiler puts the kernel into them.
+// spring_energy, as in JointRow, which are 0 otherwise; add_drive(sim, poses, drive), where it draws bodies
+// to a place; refers, follow, enter; and kIsIdle, if it does nothing in a step; and kIsForceful, as in
+// JointRow. Parameters and Impulses may have kCore: see JointRow. The loops over a colour's joints are made
+// here, so that the compiler puts the kernel into them.
 #pragma once
 
 #include <jostle/core/assert.h>
@@ -27,6 +28,7 @@
 #include <type_traits>
 
 #include "dynamics/joints/direct_row.h"
+#include "dynamics/joints/drive.h"
 #include "dynamics/joints/joint_words.h"
 #include "dynamics/store/body_table.h"
 #include "dynamics/store/context.h"
@@ -204,17 +206,20 @@ class JointRowOf {
         }
     }
 
-    static float drive(const void* one) {
-        float speed = 0.0f;
-        if constexpr (requires { sim(one).parameters.axis.has_motor; }) {
-            const auto& axis = sim(one).parameters.axis;
-            if (axis.has_motor != 0) speed = abs(axis.motor_speed);
+    static float drive(const void* one, const JointPoses& poses, const JointMobility& mobility) {
+        const Sim& joint = sim(one);
+        Drive drive(mobility);
+        constexpr bool kTurns = std::is_same_v<Parameters, RevoluteParameters>;
+        if constexpr (requires { joint.parameters.axis; }) drive.add(joint.parameters.axis, kTurns);
+        if constexpr (requires { joint.parameters.spin; }) drive.add(joint.parameters.spin);
+        if constexpr (std::is_base_of_v<LineParameters, Parameters>) {
+            drive.add(joint.parameters.servo, line_translation(joint.parameters, poses), false);
+        } else if constexpr (requires { joint.parameters.servo; }) {
+            drive.add(joint.parameters.servo, Type::coordinate(joint, poses), kTurns);
         }
-        if constexpr (requires { sim(one).parameters.spin.has_motor; }) {
-            const auto& spin = sim(one).parameters.spin;
-            if (spin.has_motor != 0) speed = max(speed, abs(spin.speed));
-        }
-        return speed;
+        if constexpr (requires { Type::add_drive(joint, poses, drive); })
+            Type::add_drive(joint, poses, drive);
+        return drive.speed();
     }
 
     static constexpr auto kWords = words_of(static_cast<const Parameters*>(nullptr));

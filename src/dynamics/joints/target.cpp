@@ -40,6 +40,11 @@ struct Target {
         return length(pose_offset(poses, joint.parameters.anchors));
     }
     static float linear_error(const Sim&, const JointPoses&) { return 0.0f; }
+    static void add_drive(const Sim& joint, const JointPoses& poses, Drive& drive) {
+        const Parameters& parameters = joint.parameters;
+        drive.to_place(coordinate(joint, poses), Drive::rate_of(parameters.hertz, parameters.damping_ratio),
+                       parameters.max_force, false);
+    }
     static JointReaction reaction(const Sim& joint, const JointPoses&) {
         return {joint.impulses.linear, 0.0f};
     }

@@ -8,7 +8,7 @@ namespace jostle::detail {
 
 void ask_pre_solve(const StepContext& context, Tables& tables) {
     // Of bodies that woke meanwhile.
-    decide_one_way(tables, context.dt);
+    decide_one_way(tables);
     // ORDER: by contact. A step that failed may have left notes of contacts that touch no more.
     tables.asking_contacts.for_each([&](ContactId contact) {
         tables.asking_contacts.settle(contact);
@@ -16,6 +16,8 @@ void ask_pre_solve(const StepContext& context, Tables& tables) {
         if (before.manifold.count == 0 || !before.is_solid || tables.contacts[contact].is_asleep) return;
         if (before.is_one_way) {
             before.is_disabled = is_open(before);
+            // Of this step alone: a save does not have it.
+            before.came_from_above = false;
             const bool asks =
                 tables.shapes[before.shape_a].asks_pre_solve || tables.shapes[before.shape_b].asks_pre_solve;
             if (before.is_disabled || !asks) return;

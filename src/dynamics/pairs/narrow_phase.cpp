@@ -21,6 +21,7 @@
 
 #include "dynamics/pairs/far_kernels.h"
 #include "dynamics/pairs/keep_kernels.h"
+#include "dynamics/pairs/one_way.h"
 #include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/scratch.h"
@@ -88,9 +89,14 @@ struct FreshManifolds {
     PlacedContacts contacts;
 };
 
-/// Whether a manifold that depends on the neighbours of a static shape may have others now.
-bool has_other_ground(const BodyTable& bodies, const ContactSim& sim) {
-    return sim.is_on_static && (bodies[sim.body_a].ground_changed || bodies[sim.body_b].ground_changed);
+bool is_ground_changed(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim) {
+    if (!posed.bodies[sim.body_a].ground_changed && !posed.bodies[sim.body_b].ground_changed) return false;
+    return sim.is_on_static || is_near_tile(posed, tolerances, sim);
+}
+/// Whether a manifold that depends on the neighbours of the ground's shape may have others now.
+JOSTLE_INLINE bool has_other_ground(const PosedShapes& posed, const Tolerances& tolerances,
+                                    const ContactSim& sim) {
+    return (sim.is_on_static || sim.is_on_kinematic) && is_ground_changed(posed, tolerances, sim);
 }
 
 bool is_deep(const Tolerances& tolerances, float extent, const Manifold& manifold) {
@@ -160,7 +166,7 @@ void gather_run(const StepContext& context, const PosedShapes& posed, const Cont
     for (int k = 0; k < run.count; ++k) {
         ContactSim& sim = run.contacts[k];
         foresee(posed.bodies, run, k);
-        const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim);
+        const bool may_keep = sim.has_pose && !has_other_ground(posed, settings.tolerances, sim);
         const BodySim &a = posed.bodies.sim(sim.body_a), &b = posed.bodies.sim(sim.body_b);
         const int i = out.count;
         out.add(sim, a, b, may_keep ? keep_distance(settings, sim) : 0.0f);
@@ -233,10 +239,12 @@ void compute_fresh(const StepContext& context, const PosedShapes& posed, const P
                 reach_of(context, posed, sim, *fresh.contacts.a[i], *fresh.contacts.b[i]);
             manifold = collide(shapes[sim.shape_a].geometry, shapes[sim.shape_b].geometry, pose, far);
         }
-        sim.is_at_seam = is_on_ground(settings, sim) && !is_through(sim.one_way) &&
-                         smooth(posed, tolerances, sim, pose, manifold);
+        sim.is_at_seam = settings.smooth_ground && (sim.is_on_static || sim.is_on_kinematic) &&
+                         !is_through(sim.one_way) && smooth(posed, tolerances, sim, pose, manifold);
         sim.began_deep = manifold.count > 0 &&
                          (sim.began_deep || (!sim.has_pose && is_deep(tolerances, sim.extent, manifold)));
+        sim.came_from_above = sim.is_one_way && sim.one_way == OneWay::kUndecided && manifold.count > 0 &&
+                              came_from_above(posed, tolerances, sim, pose, context.dt);
         carry_impulses(sim, manifold);
         sim.manifold = manifold;
         note_pose(sim, pose, *fresh.contacts.a[i]);
@@ -252,9 +260,10 @@ bool is_pressed(const ContactSim& sim, const BodySim& a, const BodySim& b, float
 
 /// Whether a box of the two bodies is another than in the last step: the slack of a body that moves is 0
 /// then; that of a static one always is.
-bool may_have_parted(const BodyTable& bodies, const ContactSim& sim, const BodySim& a, const BodySim& b) {
+bool may_have_parted(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
+                     const BodySim& a, const BodySim& b) {
     const float slack = sim.is_on_static ? max(a.slack, b.slack) : min(a.slack, b.slack);
-    return slack <= 0.0f || has_other_ground(bodies, sim);
+    return slack <= 0.0f || has_other_ground(posed, tolerances, sim);
 }
 
 void update_block(const StepContext& context, const PosedShapes& posed, ContactBlock block,
@@ -287,9 +296,9 @@ void update_block(const StepContext& context, const PosedShapes& posed, ContactB
                 is_changed = is_changed || is_touch != sim.is_touching;
             }
         } else if (!is_changed) {
-            is_changed =
-                sim.is_touching || (may_have_parted(posed.bodies, sim, *contacts.a[i], *contacts.b[i]) &&
-                                    have_parted(posed.boxes, posed.shapes, sim));
+            is_changed = sim.is_touching ||
+                         (may_have_parted(posed, settings.tolerances, sim, *contacts.a[i], *contacts.b[i]) &&
+                          have_parted(posed.boxes, posed.shapes, sim));
         }
         if (is_changed) notes.changed.note_at_once(sim.id);
     }

@@ -5,7 +5,10 @@
 #include <jostle/geometry/distance.h>
 #include <jostle/geometry/shape_cast.h>
 
+#include <limits>
+
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/shape_core.h"
 
 namespace jostle::detail {
 namespace {
@@ -45,34 +48,33 @@ bool overlaps(const ContactSim& sim) {
     return gap_of(sim) < 0.0f;
 }
 
-/// [m] How far the mover came towards the platform within a step, if it did.
-float approach_of(const Tables& tables, const View& view, float dt, float extent) {
-    const BodySim &platform = tables.bodies.sim(view.platform_body),
-                  &mover = tables.bodies.sim(view.mover_body);
-    const BodyState &of_platform = tables.bodies.state(view.platform_body),
-                    &of_mover = tables.bodies.state(view.mover_body);
-    const Vec2 against =
-        of_mover.velocity - of_platform.velocity - cross(of_platform.angular, mover.center - platform.center);
-    const float speed = -dot(view.direction, against);
-    return speed > 0.0f ? dt * (speed + abs(of_mover.angular) * extent) : 0.0f;
+/// The mover against the platform.
+struct Placing {
+    ShapeId platform, mover;
+    Transform pose;  ///< the mover's body, as seen from the platform's
+};
+
+/// [m] How deep a mover may have sunk in that still is above.
+float most_sunk(const ShapeTable& shapes, const Tolerances& tolerances, ShapeId mover) {
+    return min(kSunkSlops * tolerances.linear_slop, kSunkExtent * length(extents(shapes.box(mover))));
 }
 
-/// The mover is lifted beyond the platform, and comes back: so far down that it would have sunk in, or could
-/// have come in a step.
-bool is_above(const Tables& tables, const View& view, float dt) {
-    const ShapeRecord &platform = tables.shapes[view.platform], &mover = tables.shapes[view.mover];
-    const Aabb<2>&its_box = tables.shapes.box(view.platform), &own_box = tables.shapes.box(view.mover);
-    const Transform pose = inverse_compose(tables.bodies.sim(view.platform_body).transform,
-                                           tables.bodies.sim(view.mover_body).transform);
+/// The mover is lifted beyond the platform, and comes back: to `sunk` [m] deep.
+bool is_above(const ShapeTable& shapes, const Placing& placing, float sunk) {
+    const ShapeRecord &platform = shapes[placing.platform], &mover = shapes[placing.mover];
+    const Aabb<2>&its_box = shapes.box(placing.platform), &own_box = shapes.box(placing.mover);
+    const Transform& pose = placing.pose;
     const Vec2 up = platform.def.one_way;
-    const float extent = length(extents(own_box));
     const Vec2 between = apply(pose, own_box.lower + extents(own_box)) - (its_box.lower + extents(its_box));
-    const float lift = extent + length(extents(its_box)) - dot(up, between);
-    const float sunk = min(kSunkSlops * tables.settings.tolerances.linear_slop, kSunkExtent * extent) +
-                       approach_of(tables, view, dt, extent);
+    const float lift = length(extents(own_box)) + length(extents(its_box)) - dot(up, between);
     if (!(lift > sunk)) return true;
     const Transform lifted{pose.p + lift * up, pose.q};
     return !shape_cast(platform.geometry, mover.geometry, lifted, -(lift - sunk) * up).hit;
+}
+
+Placing placing_of(const ShapeTable& shapes, const ContactSim& sim, const Transform& b_in_a) {
+    if (is_one_way(shapes[sim.shape_a])) return {sim.shape_a, sim.shape_b, b_in_a};
+    return {sim.shape_b, sim.shape_a, inverse_compose(b_in_a, Transform{})};
 }
 
 bool are_flush(const Tables& tables, ShapeId one, ShapeId other) {
@@ -104,7 +106,14 @@ bool stands_beside(const Tables& tables, BodyId mover, ShapeId platform) {
     return has_beside(tables, mover, platform, [](OneWay way) { return way == OneWay::kStands; });
 }
 
-OneWay decide(const Tables& tables, const ContactSim& sim, float dt) {
+bool is_above_now(const Tables& tables, const View& view) {
+    const Placing now{view.platform, view.mover,
+                      inverse_compose(tables.bodies.sim(view.platform_body).transform,
+                                      tables.bodies.sim(view.mover_body).transform)};
+    return is_above(tables.shapes, now, most_sunk(tables.shapes, tables.settings.tolerances, view.mover));
+}
+
+OneWay decide(const Tables& tables, const ContactSim& sim) {
     const View view = view_of(tables, sim);
     const float along = dot(view.normal, view.direction);
     if (sim.one_way == OneWay::kStands && along >= kLeastToStay) return OneWay::kStands;
@@ -112,7 +121,7 @@ OneWay decide(const Tables& tables, const ContactSim& sim, float dt) {
     if (is_let_through(tables, view.mover_body, view.platform)) return through;
     const bool faces = along >= kLeastToStand;
     if (faces && stands_beside(tables, view.mover_body, view.platform)) return OneWay::kStands;
-    if (!is_above(tables, view, dt)) return through;
+    if (!sim.came_from_above && !is_above_now(tables, view)) return through;
     return faces ? OneWay::kStands : OneWay::kUndecided;
 }
 
@@ -132,9 +141,35 @@ void for_asking(Tables& tables, Function&& function) {
     });
 }
 
+/// [m] How far a mover that was out of reach in the last step may have come towards the platform: by its
+/// velocity, and by a force of the user's that others have stopped since; no further than its core lets it.
+float approach_of(const PosedShapes& posed, const Placing& placing, float dt) {
+    const BodyId mover = posed.shapes[placing.mover].body, platform = posed.shapes[placing.platform].body;
+    const BodySim &of_mover = posed.bodies.sim(mover), &of_platform = posed.bodies.sim(platform);
+    const BodyState &its = posed.bodies.state(mover), &other = posed.bodies.state(platform);
+    const Vec2 up = rotate(of_platform.transform.q, posed.shapes[placing.platform].def.one_way),
+               against =
+                   its.velocity - other.velocity - cross(other.angular, of_mover.center - of_platform.center);
+    const float speed = max(0.0f, -dot(up, against)),
+                gain = max(0.0f, -of_mover.inv_mass * dot(up, of_mover.force)),
+                turn =
+                    speed > 0.0f ? abs(its.angular) * length(extents(posed.shapes.box(placing.mover))) : 0.0f;
+    const float most = of_mover.core_inset.is_infinite() ? std::numeric_limits<float>::infinity()
+                                                         : of_mover.core_inset.metres();
+    return min(dt * (speed + turn + dt * gain), most);
+}
+
 }  // namespace
 
-void decide_one_way(Tables& tables, float dt) {
+bool came_from_above(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
+                     const Transform& b_in_a, float dt) {
+    const Placing now = placing_of(posed.shapes, sim, b_in_a);
+    const float sunk = most_sunk(posed.shapes, tolerances, now.mover);
+    if (!sim.has_pose) return is_above(posed.shapes, now, sunk + approach_of(posed, now, dt));
+    return is_above(posed.shapes, placing_of(posed.shapes, sim, sim.pose), sunk);
+}
+
+void decide_one_way(Tables& tables) {
     if (tables.asking_contacts.first() == kNone) return;
     const float least = kDroppedSlops * tables.settings.tolerances.linear_slop;
     for_asking(tables, [&](ContactSim& sim) {
@@ -142,7 +177,7 @@ void decide_one_way(Tables& tables, float dt) {
         if (sim.one_way == OneWay::kPasses && !overlaps(sim)) set_one_way(tables, sim, OneWay::kUndecided);
     });
     for_asking(tables, [&](ContactSim& sim) {
-        if (!is_through(sim.one_way)) set_one_way(tables, sim, decide(tables, sim, dt));
+        if (!is_through(sim.one_way)) set_one_way(tables, sim, decide(tables, sim));
         const bool is_touch = has_touching_gap(sim, tables.settings.tolerances.linear_slop);
         if (is_touch != sim.is_touching) tables.changed_contacts.note(sim.id);
     });

@@ -9,22 +9,31 @@
 //     drops       Body::drop_through() was called; until the mover overlaps the platform by more than a
 //                 mover that stands does, and then it passes
 //
-// Above is a mover that overlaps the platform along the direction, if at all, by no more than it may sink in
-// and came nearer within a step (slow bodies are not swept): a cast against the direction says by how much.
+// Above is a mover that overlaps the platform along the direction, if at all, by no more than it may sink in:
+// now, or in the last step, as a force may throw it up and press it down between two looks at it. A cast
+// against the direction says so. A mover that was out of reach in the last step may have come as far as its
+// velocity and its force say, but not beyond its core.
+//
 // Platforms that touch each other, and face the same way, are one surface to a body: who passes one does not
 // come to stand on the next; who stands on one need not have come from above to stand on the next.
 //
 // Invariant: contacts are decided by id, by poses, manifolds and other contacts of the same body alone. Cost:
-// of a contact that is undecided, a cast; of one near others, a distance for each.
+// of a contact that is undecided, a cast or two; of one near others, a distance for each.
 #pragma once
 
+#include "dynamics/pairs/pairs.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle::detail {
 
 /// Stage: contacts of platforms that have points, after the narrow phase. Those that begin or cease to touch
-/// by it are noted. `dt` [s] is a step.
-void decide_one_way(Tables& tables, float dt);
+/// by it are noted.
+void decide_one_way(Tables& tables);
+
+/// Whether the mover of a contact, whose bodies are now at `b_in_a`, was above the platform in the last step,
+/// of `dt` [s]: asked before the contact gets this pose.
+[[nodiscard]] bool came_from_above(const PosedShapes& posed, const Tolerances& tolerances,
+                                   const ContactSim& sim, const Transform& b_in_a, float dt);
 
 /// An impact in the midst of a step, of a shape of a dynamic body on another one.
 struct OneWayImpact {

@@ -66,12 +66,16 @@ class Nearest {
 struct Sides {
     ShapeId ground, mover;
     BodyId ground_body, mover_body;
-    bool ground_is_a;
+    bool ground_is_a, ground_is_static;
 };
-Sides sides_of(const PosedShapes& posed, const ContactSim& sim) {
-    if (posed.bodies[sim.body_a].type == BodyType::kStatic)
-        return {sim.shape_a, sim.shape_b, sim.body_a, sim.body_b, true};
-    return {sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, false};
+/// False: both move freely.
+bool find_sides(const PosedShapes& posed, const ContactSim& sim, Sides& sides) {
+    const BodyType a = posed.bodies[sim.body_a].type, b = posed.bodies[sim.body_b].type;
+    if (a == BodyType::kDynamic && b == BodyType::kDynamic) return false;
+    sides = a != BodyType::kDynamic
+                ? Sides{sim.shape_a, sim.shape_b, sim.body_a, sim.body_b, true, a == BodyType::kStatic}
+                : Sides{sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, false, b == BodyType::kStatic};
+    return true;
 }
 
 /// Whether a one-way shape lets the mover through: then it covers nothing.
@@ -89,11 +93,15 @@ bool lets_pass(const PosedShapes& posed, const Sides& sides, ShapeId neighbour) 
 
 void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>& place, Nearest& found) {
     QueryContext context;
-    const DynamicTree<2>& tree = posed.boxes.static_tree();
+    const DynamicTree<2>& tree =
+        sides.ground_is_static ? posed.boxes.static_tree() : posed.boxes.movable_tree();
     tree.query(context, place, [&](int item) {
         const ShapeId id = shape_of(tree.user_data(item));
-        if (id == sides.ground || !posed.pairs.contains(id, sides.mover)) return;
         const ShapeRecord& shape = posed.shapes[id];
+        // Kinematic bodies part from each other.
+        if (id == sides.ground || (!sides.ground_is_static && shape.body != sides.ground_body) ||
+            !posed.pairs.contains(id, sides.mover))
+            return;
         if (!shape.def.is_sensor && is_smooth(shape) && is_sharp(shape.geometry) &&
             !lets_pass(posed, sides, id))
             found.add(id, tree.fat_box(item));
@@ -146,21 +154,42 @@ std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerance
         mover.geometry, mover_in_ground, tolerances);
 }
 
+/// A manifold as the ground sees it.
+struct FromGround {
+    Sides sides;
+    Transform mover;
+    Manifold manifold;
+};
+/// False: no neighbour may change it.
+bool see_from_ground(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
+                     const Transform& pose, const Manifold& manifold, FromGround& seen) {
+    Sides& sides = seen.sides;
+    if (manifold.count == 0 || !find_sides(posed, sim, sides)) return false;
+    const ShapeRecord& ground = posed.shapes[sides.ground];
+    if (!sides.ground_is_static && !has_siblings(ground)) return false;
+    seen.mover = sides.ground_is_a ? pose : inverse_compose(pose, Transform{});
+    seen.manifold = sides.ground_is_a ? manifold : swapped(manifold, seen.mover);
+    return may_meet_seam(ground.geometry, seen.manifold, tolerances) && is_smooth(ground) &&
+           is_smooth(posed.shapes[sides.mover]);
+}
+
 }  // namespace
 
 bool smooth(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
             const Transform& pose, Manifold& manifold) {
-    if (manifold.count == 0) return false;
-    const Sides sides = sides_of(posed, sim);
-    const ShapeRecord& ground = posed.shapes[sides.ground];
-    const Transform mover_in_ground = sides.ground_is_a ? pose : inverse_compose(pose, Transform{});
-    const Manifold from_ground = sides.ground_is_a ? manifold : swapped(manifold, mover_in_ground);
-    if (!may_meet_seam(ground.geometry, from_ground, tolerances)) return false;
-    if (!is_smooth(ground) || !is_smooth(posed.shapes[sides.mover])) return false;
+    FromGround seen;
+    if (!see_from_ground(posed, tolerances, sim, pose, manifold, seen)) return false;
+    const Sides& sides = seen.sides;
     const std::optional<Manifold> smoothed =
-        collide_ground(posed, tolerances, sides, mover_in_ground, from_ground);
+        collide_ground(posed, tolerances, sides, seen.mover, seen.manifold);
     if (smoothed) manifold = sides.ground_is_a ? *smoothed : swapped(*smoothed, pose);
-    return true;
+    // Tiles of one body are there together: where none is flush now, none comes before the next computation.
+    return sides.ground_is_static || smoothed;
+}
+
+bool is_near_tile(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim) {
+    FromGround seen;
+    return sim.is_at_seam || see_from_ground(posed, tolerances, sim, sim.pose, sim.manifold, seen);
 }
 
 }  // namespace jostle::detail

@@ -140,7 +140,7 @@ constexpr Stage kTable[] = {
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
         [](Step& s) { s.update_manifolds(); }},
     {{"one_way",              "contacts", "step",    "one-way shapes let through, or hold up"},                                 When::kFirst,
-        [](Step& s) { decide_one_way(s.tables, s.context.dt); }},
+        [](Step& s) { decide_one_way(s.tables); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
         [](Step& s) { update_graph(s.context, s.tables); }},
     {{"touches",              "touches",  "step",    "callbacks are told of touches that ended, and of those that began"},      When::kFirst,

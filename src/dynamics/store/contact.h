@@ -28,18 +28,20 @@ struct ContactSim {
     BodyId body_b;
     MixedMaterial material;
     bool is_sensor = false;
-    bool is_solid = false;        ///< it pushes: no shape is a sensor, and a body is dynamic
-    bool is_on_static = false;    ///< it pushes, and a body is static
-    bool has_hit_events = false;  ///< asked for by one of the shapes
-    bool asks_pre_solve = false;  ///< likewise
-    bool is_disabled = false;     ///< by a pre-solve callback, for this step
-    bool was_disabled = false;    ///< in the last step
-    bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
-    bool began_deep = false;      ///< its shapes overlapped deeply when it was made, and touch since
-    bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
-    bool is_near_enough = false;  ///< for a touch it is enough that it has points
-    bool is_touching = false;     ///< it has begun to touch; see touches.h
-    bool is_one_way = false;      ///< it pushes, and one of the shapes lets through from behind
+    bool is_solid = false;         ///< it pushes: no shape is a sensor, and a body is dynamic
+    bool is_on_static = false;     ///< it pushes, and a body is static
+    bool is_on_kinematic = false;  ///< it pushes, and a body is kinematic
+    bool has_hit_events = false;   ///< asked for by one of the shapes
+    bool asks_pre_solve = false;   ///< likewise
+    bool is_disabled = false;      ///< by a pre-solve callback, for this step
+    bool was_disabled = false;     ///< in the last step
+    bool has_pose = false;         ///< `manifold` and `pose` are of a full computation
+    bool began_deep = false;       ///< its shapes overlapped deeply when it was made, and touch since
+    bool is_at_seam = false;       ///< neighbours of the ground's shape may change `manifold`
+    bool is_near_enough = false;   ///< for a touch it is enough that it has points
+    bool is_touching = false;      ///< it has begun to touch; see touches.h
+    bool is_one_way = false;       ///< it pushes, and one of the shapes lets through from behind
+    bool came_from_above = false;  ///< in this step: the mover was above the platform a step ago
     OneWay one_way{};
 
     // Kernels load these four floats at a time, from here to `turn` and from `normal` to

@@ -62,6 +62,12 @@ float extent_of(const Aabb<2>& box) {
     return length(extents(box));
 }
 
+/// Whether the kinematic body of a contact has several shapes.
+bool is_on_tiles(const Tables& tables, const ContactSim& sim) {
+    const bool is_a = tables.bodies[sim.body_a].type == BodyType::kKinematic;
+    return has_siblings(tables.shapes[is_a ? sim.shape_a : sim.shape_b]);
+}
+
 }  // namespace
 
 void derive_contact(const Tables& tables, ContactId id, ContactSim& sim) {
@@ -78,6 +84,8 @@ void derive_contact(const Tables& tables, ContactId id, ContactSim& sim) {
     sim.is_solid = is_pushed && !sim.is_sensor;
     sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
                                         tables.bodies[b.body].type == BodyType::kStatic);
+    sim.is_on_kinematic = sim.is_solid && (tables.bodies[a.body].type == BodyType::kKinematic ||
+                                           tables.bodies[b.body].type == BodyType::kKinematic);
     sim.is_one_way = sim.is_solid && (is_one_way(a) || is_one_way(b));
     sim.extent = min(extent_of(tables.shapes.box(shape_a)), extent_of(tables.shapes.box(shape_b)));
     sim.radius_a = radius_of(a.geometry);
@@ -211,7 +219,7 @@ void set_linked(Tables& tables, ContactId contact, bool is_linked) noexcept {
 }
 
 void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept {
-    if (!sim.is_on_static) return;
+    if (!sim.is_on_static && !(sim.is_on_kinematic && is_on_tiles(tables, sim))) return;
     for (const BodyId body : {sim.body_a, sim.body_b})
         tables.bodies[body].ground_changed = tables.bodies[body].type == BodyType::kDynamic;
 }

@@ -36,8 +36,8 @@ void set_linked(Tables& tables, ContactId contact, bool is_linked) noexcept;
 void begin_touch(Tables& tables, ContactId contact, const TouchMotion& motion) noexcept;
 /// Notes that a contact has ceased to touch, if it touched.
 void end_touch(Tables& tables, ContactId contact) noexcept;
-/// The ground of a contact between a dynamic and a static body is not what it was: that body's manifolds on
-/// static shapes are computed afresh.
+/// The ground of a contact of a dynamic body with a static one, or with one of several shapes of a kinematic
+/// one, is not what it was: the body's manifolds on static shapes and at seams are computed afresh.
 void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept;
 /// The ground of all contacts of a body, or of a shape, is not what it was.
 void note_ground_changed(Tables& tables, BodyId body) noexcept;

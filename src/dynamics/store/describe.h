@@ -210,9 +210,11 @@ void describe(Visitor&& v, S& s) {
     v.derived("is_sensor", s.is_sensor);
     v.derived("is_solid", s.is_solid);
     v.derived("is_on_static", s.is_on_static);
+    v.derived("is_on_kinematic", s.is_on_kinematic);
     v.derived("is_near_enough", s.is_near_enough);
     v.state("is_touching", s.is_touching);
     v.derived("is_one_way", s.is_one_way);
+    v.derived("came_from_above", s.came_from_above);
     v.state("one_way", s.one_way);
     v.derived("has_hit_events", s.has_hit_events);
     v.derived("asks_pre_solve", s.asks_pre_solve);

@@ -76,6 +76,13 @@ struct JointRecord {
 /// Where the bodies of a joint are, in the order of its head.
 using JointPoses = std::array<Transform, kMaxJointBodies>;
 
+/// How readily a joint's bodies move, all of them together.
+struct JointMobility {
+    float linear = 0.0f;   ///< [1/kg]
+    float angular = 0.0f;  ///< [1/(kg m^2)]
+    float slop = 0.0f;     ///< [m]
+};
+
 /// A body of a joint, as it is now: a spring's stiffness follows from it.
 struct JointEnd {
     Transform pose;
@@ -167,8 +174,9 @@ struct JointRow {
     JointReaction (*reaction)(const void* sim, const JointPoses& poses);
     /// [J] Stored in its springs, as stiff as they were in sub-steps of h [s]; 0: as they were asked to be.
     double (*spring_energy)(const void* sim, const JointEnds& ends, float h);
-    /// [m/s] or [rad/s] The speed, without a sign, at which its motor is to drive; 0: it has none.
-    float (*drive)(const void* sim);
+    /// [m/s] or [rad/s] The speed, without a sign, that its motor or servo is to reach; 0: none. See
+    /// joints/drive.h.
+    float (*drive)(const void* sim, const JointPoses& poses, const JointMobility& mobility);
 };
 
 /// By JointType.

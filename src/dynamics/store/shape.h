@@ -28,6 +28,10 @@ struct ShapeRecord {
 [[nodiscard]] inline bool is_smooth(const ShapeRecord& shape) {
     return shape.def.smooth.value_or(!shape.asks_pre_solve);
 }
+/// Whether a shape's body has other shapes.
+[[nodiscard]] inline bool has_siblings(const ShapeRecord& shape) {
+    return shape.previous != kNone || shape.next != kNone;
+}
 /// Whether a shape is the platform of one-way contacts: pairs/one_way.h.
 [[nodiscard]] inline bool is_one_way(const ShapeRecord& shape) {
     return shape.def.one_way != Vec2{};

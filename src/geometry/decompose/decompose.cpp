@@ -117,7 +117,7 @@ const char* describe(OutlineStatus status) noexcept {
         case OutlineStatus::kTooFewPoints:
             return "a loop needs at least 3 points that are not at one place, to tolerance";
         case OutlineStatus::kTooManyPoints:
-            return "an outline and its holes have at most 4096 points together";
+            return "an outline and its holes have at most 4096 points together, loops that are cleaned 16384";
         case OutlineStatus::kOutOfRange:
             return "every point must be finite and within 1e5 m of the origin on each axis";
         case OutlineStatus::kNoArea:
