@@ -108,6 +108,7 @@
 #include <jostle/memory/growable_stack.h>
 #include <jostle/memory/id_pool.h>
 #include <jostle/memory/room.h>
+#include <jostle/memory/shared_rows.h>
 #include <jostle/memory/stack_allocator.h>
 #include <jostle/mesh/mesh_contact_time.h>
 #include <jostle/mesh/mesh_contacts.h>

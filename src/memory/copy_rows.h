@@ -4,6 +4,8 @@
 // that calls which cannot fail there cannot fail here.
 #pragma once
 
+#include <jostle/memory/shared_rows.h>
+
 #include <memory_resource>
 #include <type_traits>
 #include <vector>
@@ -18,6 +20,11 @@ void copy_rows(std::pmr::vector<T>& to, const std::pmr::vector<T>& from) {
     if (&to == &from) return;
     to.reserve(from.capacity());
     to.assign(from.begin(), from.end());
+}
+
+template <class T>
+void copy_rows(SharedRows<T>& to, const SharedRows<T>& from) {
+    to.copy(from);
 }
 
 }  // namespace jostle::detail

@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <string>
 
-#include "memory/copy_rows.h"
-
 namespace jostle {
 
 IdPool::IdPool(std::pmr::memory_resource* upstream, std::uint32_t first_generation)
@@ -114,7 +112,16 @@ bool IdPool::restore(std::span<const std::uint32_t> numbers) {
 }
 
 void IdPool::copy_from(const IdPool& other) {
-    detail::copy_rows(slots_, other.slots_);
+    slots_.copy(other.slots_);
+    copy_numbers(other);
+}
+
+void IdPool::share_from(const IdPool& other) noexcept {
+    slots_.share(other.slots_);
+    copy_numbers(other);
+}
+
+void IdPool::copy_numbers(const IdPool& other) noexcept {
     first_free_ = other.first_free_;
     first_generation_ = other.first_generation_;
     live_ = other.live_;

@@ -94,7 +94,7 @@ void expect_complete(const char* name) {
 }
 
 TEST(Describe, NamesEveryByteThatIsNoPadding) {
-    expect_complete<BodyRecord>("BodyRecord");
+    expect_complete<WholeBody>("WholeBody");
     expect_complete<BodyPlace>("BodyPlace");
     expect_complete<BodySim>("BodySim");
     expect_complete<BodyState>("BodyState");

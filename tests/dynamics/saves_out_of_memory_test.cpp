@@ -3,6 +3,7 @@
 // Saves and loads where memory runs out: a load that fails has changed nothing, a save into bytes needs none,
 // and edits that wait for memory are saved.
 #include <gtest/gtest.h>
+#include <jostle/dynamics/delta.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -53,6 +54,30 @@ TEST(SaveOutOfMemory, EachFailureOfACloneChangesNothing) {
     };
     trial.state = [](const SavedScene& scene) { return scene.world.check() + text_of(scene.world.save()); };
     EXPECT_GT(expect_strong_guarantee("World::clone", trial), 20);
+}
+
+/// What two deltas are made of.
+struct Saves {
+    std::vector<std::byte> base, save, delta;
+};
+
+TEST(SaveOutOfMemory, EachFailureOfADeltaIsThrown) {
+    World world;
+    furnish(world);
+    run(world, 20);
+    Saves saves{world.save(), {}, {}};
+    run(world, 8);
+    saves.save = world.save();
+    saves.delta = save_delta(saves.base, saves.save);
+    Trial<Saves> trial;
+    trial.make = [&](std::pmr::memory_resource*) { return std::make_unique<Saves>(saves); };
+    trial.state = [](const Saves& each) {
+        return text_of(each.base) + text_of(each.save) + text_of(each.delta);
+    };
+    trial.change = [](Saves& each) { each.delta = save_delta(each.base, each.save); };
+    EXPECT_GT(expect_strong_guarantee("save_delta", trial), 20);
+    trial.change = [](Saves& each) { each.save = apply_delta(each.base, each.delta); };
+    EXPECT_GT(expect_strong_guarantee("apply_delta", trial), 20);
 }
 
 TEST(SaveOutOfMemory, ASaveIntoBytesNeedsNoMemory) {

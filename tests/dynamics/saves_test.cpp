@@ -161,6 +161,25 @@ TEST(Save, AStepAndACallbackRefuseIt) {
     EXPECT_GT(asked, 0);
 }
 
+/// Nothing of the joint is solved, until one of the bodies can be moved again.
+TEST(Save, AJointOfBodiesThatDoNotMoveIsLoaded) {
+    World world;
+    const Body a = add_dynamic(world, {}, Circle{{}, 0.5f}),
+               b = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.5f});
+    world.create_revolute({.body_a = a, .body_b = b});
+    run(world, 3);
+    a.set_type(BodyType::kStatic);
+    b.set_type(BodyType::kKinematic);
+    World loaded;
+    (void)loaded.load(world.save());
+    EXPECT_EQ(loaded.check(), "");
+    for (World* const each : {&world, &loaded}) {
+        each->body(b.handle().key()).set_type(BodyType::kDynamic);
+        run(*each, 10);
+    }
+    EXPECT_EQ(seen(loaded), seen(world));
+}
+
 TEST(Save, ACloneHasTheSameFuture) {
     World world;
     furnish_for_save(world);

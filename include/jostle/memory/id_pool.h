@@ -12,13 +12,13 @@
 #pragma once
 
 #include <jostle/core/config.h>
+#include <jostle/memory/shared_rows.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 #include <span>
 #include <utility>
-#include <vector>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -43,9 +43,7 @@ class IdPool {
           first_free_(std::exchange(other.first_free_, kNone)),
           first_generation_(other.first_generation_),
           live_(std::exchange(other.live_, 0)),
-          retired_(std::exchange(other.retired_, 0)) {
-        other.slots_.clear();
-    }
+          retired_(std::exchange(other.retired_, 0)) {}
     IdPool(const IdPool&) = delete;
     IdPool& operator=(const IdPool&) = delete;
 
@@ -102,8 +100,13 @@ class IdPool {
     /// Becomes a copy of another one, with its ids and its reserved room. Throws std::bad_alloc, and has
     /// changed nothing.
     void copy_from(const IdPool& other);
+    /// As copy_from(), without a copy: until own() neither pool may change. Does not throw.
+    void share_from(const IdPool& other) noexcept;
+    /// Afterwards no other pool has the same memory. Throws std::bad_alloc, and has changed nothing.
+    void own() { slots_.own(); }
 
   private:
+    void copy_numbers(const IdPool& other) noexcept;
     static constexpr std::uint32_t kLive = 0xffffffffu;
     static constexpr std::uint32_t kNone = 0xfffffffeu;
 
@@ -114,7 +117,7 @@ class IdPool {
 
     void retire_or_release(std::uint32_t index) noexcept;
 
-    std::pmr::vector<Slot> slots_;
+    detail::SharedRows<Slot> slots_;
     std::uint32_t first_free_ = kNone;
     std::uint32_t first_generation_;
     std::size_t live_ = 0;

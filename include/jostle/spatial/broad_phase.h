@@ -76,6 +76,7 @@ struct ProxyOptions {
 
 namespace detail {
 class ByteReader;
+struct Tables;
 
 /// The memory with which one worker finds pairs, and the chunk that it puts them into.
 struct PairWorker {
@@ -240,6 +241,13 @@ class BroadPhase {
 
   private:
     friend struct BroadPhaseTestAccess;
+    /// A world's, and its clone's.
+    friend struct detail::Tables;
+
+    /// As copy_from(), but what is static is not copied: until own_static() neither may change it.
+    void share_from(const BroadPhase& other);
+    /// Throws std::bad_alloc, and has changed nothing that a user sees.
+    void own_static();
 
     /// A tree, and arrays by its items' ids.
     struct Side {
@@ -279,6 +287,9 @@ class BroadPhase {
         /// Room for a copy of another one. Throws std::bad_alloc, and has changed nothing.
         void reserve_as(const Side& other);
         void copy_from(const Side& other);
+        void share_from(const Side& other);
+        /// What depends on no tree and on no key.
+        void copy_flags(const Side& other);
 
         bool buffers;        ///< whether its boxes move by buffer_move()
         bool waits = false;  ///< a box may be buffered; set by any thread
@@ -286,8 +297,8 @@ class BroadPhase {
         std::pmr::vector<std::uint64_t> moved;  ///< one bit per id
         /// By id: the fat box that a movable item gets next, or an empty box.
         std::pmr::vector<Aabb<D>> buffered;
-        std::pmr::vector<std::uint32_t> apart;  ///< by id: its key, or 0
-        int apart_count = 0;                    ///< items with a key
+        detail::SharedRows<std::uint32_t> apart;  ///< by id: its key, or 0
+        int apart_count = 0;                      ///< items with a key
         /// By place in the tree: the key of all items below, or 0. Valid during a search that needs it.
         std::pmr::vector<std::uint32_t> apart_below;
         std::pmr::vector<std::uint8_t> is_folded;  ///< by pair: one of its children is done

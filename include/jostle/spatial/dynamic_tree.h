@@ -34,6 +34,7 @@
 #include <jostle/core/constants.h>
 #include <jostle/math/aabb.h>
 #include <jostle/memory/growable_stack.h>
+#include <jostle/memory/shared_rows.h>
 #include <jostle/spatial/build.h>
 #include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/visit.h>
@@ -366,6 +367,22 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     void take_over(DynamicTree& read) noexcept;
     /// Room for a copy of another one. Throws std::bad_alloc, and has changed nothing.
     void reserve_as(const DynamicTree& other);
+    /// As copy_from(), without a copy: until own() neither tree may change.
+    void share_from(const DynamicTree& other) noexcept;
+    /// Throws std::bad_alloc, and has changed nothing that a user sees.
+    void own();
+    /// Calls function(array, array of the other tree) for each array of items, blocks and pairs.
+    template <class Tree, class Other, class Function>
+    static void for_arrays(Tree& tree, Other& other, const Function& function) {
+        function(tree.pairs_, other.pairs_);
+        function(tree.parents_, other.parents_);
+        function(tree.blocks_, other.blocks_);
+        function(tree.block_parents_, other.block_parents_);
+        function(tree.block_counts_, other.block_counts_);
+        function(tree.places_, other.places_);
+        function(tree.user_data_, other.user_data_);
+        function(tree.filters_, other.filters_);
+    }
     /// All that is no array.
     void copy_numbers(const DynamicTree& other) noexcept;
     /// Parts of check; they mark the parts that they have seen.
@@ -377,17 +394,17 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     std::string block_fault(std::int32_t place, std::vector<bool>& item_seen) const;
 
     DynamicTreeOptions options_;
-    std::pmr::vector<Pair> pairs_;  ///< [0] holds the root
+    detail::SharedRows<Pair> pairs_;  ///< [0] holds the root
     /// By pair: the place above it; for a free pair, the next free one.
-    std::pmr::vector<std::int32_t> parents_;
-    std::pmr::vector<Block> blocks_;
+    detail::SharedRows<std::int32_t> parents_;
+    detail::SharedRows<Block> blocks_;
     /// By block: the place above it; for a free block, the next free one.
-    std::pmr::vector<std::int32_t> block_parents_;
-    std::pmr::vector<std::uint8_t> block_counts_;  ///< by block: its items; 0: it is free
+    detail::SharedRows<std::int32_t> block_parents_;
+    detail::SharedRows<std::uint8_t> block_counts_;  ///< by block: its items; 0: it is free
     /// By item: block * 8 + slot; < 0: -2 - the next free item, -1 for the last one.
-    std::pmr::vector<std::int32_t> places_;
-    std::pmr::vector<std::uint64_t> user_data_;  ///< by item
-    std::pmr::vector<BoxFilter> filters_;        ///< by item
+    detail::SharedRows<std::int32_t> places_;
+    detail::SharedRows<std::uint64_t> user_data_;  ///< by item
+    detail::SharedRows<BoxFilter> filters_;        ///< by item
     detail::RebuildMemory<D> rebuilding_;
     std::int32_t free_pair_ = -1;
     std::int32_t free_block_ = -1;

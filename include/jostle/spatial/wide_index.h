@@ -12,6 +12,7 @@
 // where there is none there is no index. Nothing recurses.
 #pragma once
 
+#include <jostle/memory/shared_rows.h>
 #include <jostle/spatial/wide_node.h>
 
 #include <cstddef>
@@ -69,6 +70,10 @@ class WideIndex {
     }
     /// Becomes that of a copy of the other one's tree; where there is no memory for that, there is none.
     void copy_from(const WideIndex& other) noexcept;
+    /// As copy_from(), without a copy where the index is whole: until own() neither may be dropped.
+    void share_from(const WideIndex& other) noexcept;
+    /// Throws std::bad_alloc, and has changed nothing.
+    void own() { nodes_.own(); }
     /// A search of pairs finds a tree of so many blocks: the next part of its index is made, if it has not
     /// changed since the last search.
     void rest(const TreeView<TreePair<D>>& tree, int blocks) {
@@ -101,7 +106,7 @@ class WideIndex {
     void make_part(const TreeView<TreePair<D>>& tree, int blocks);
 
     /// [0] is the root. The first link of a node that is not made yet holds the pair that it stands for.
-    std::pmr::vector<IndexNode<D>> nodes_;
+    SharedRows<IndexNode<D>> nodes_;
     std::size_t made_ = 0;
     bool rested_ = false;  ///< the last search of pairs found the tree as it is
 };

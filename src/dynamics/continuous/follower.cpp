@@ -151,7 +151,7 @@ bool Follower::slide(const Impact& impact) {
 /// Whether in this step it was held off something that does not move, but not what it meets now.
 bool Follower::slides_elsewhere(const Impact& impact) const {
     bool slides = false, is_pressed = false;
-    for_constraints(tables_.contacts, tables_.bodies[body_.id].contacts, [&](ContactId id) {
+    for_constraints(tables_.contacts, tables_.bodies.contacts(body_.id), [&](ContactId id) {
         const ContactSim& sim = tables_.contact_sim(id);
         if (!has_pushed(sim)) return;
         slides = slides || !tables_.bodies.is_movable(tables_.contacts[id].other(body_.id));

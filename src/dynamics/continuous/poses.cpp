@@ -43,7 +43,7 @@ JOSTLE_INLINE float motion_of(const BodySim& sim, const BodyState& state) {
 /// [m] By how much it overlaps what does not move.
 float depth_of(const Tables& tables, BodyId body) {
     float depth = 0.0f;
-    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
         const ContactSim& sim = tables.contact_sim(contact);
         if (!sim.is_solid || tables.bodies.is_movable(tables.contacts[contact].other(body))) return;
         for (int i = 0; i < sim.manifold.count; ++i) depth = max(depth, -sim.separation[i]);

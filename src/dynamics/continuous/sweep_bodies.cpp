@@ -69,10 +69,9 @@ class OffBoxes {
 
 /// Whether nothing but gravity, the user's forces and damping has moved it in this step.
 bool flies(const Tables& tables, BodyId body) {
-    const BodyRecord& record = tables.bodies[body];
-    if (record.joints.count > 0) return false;
+    if (tables.bodies[body].joints.count > 0) return false;
     bool any = false;
-    for_constraints(tables.contacts, record.contacts,
+    for_constraints(tables.contacts, tables.bodies.contacts(body),
                     [&](ContactId contact) { any = any || has_pushed(tables.contact_sim(contact)); });
     return !any;
 }

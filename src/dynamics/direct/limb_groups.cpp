@@ -28,7 +28,7 @@ JointGroups::JointGroups(const StepContext& context, const Tables& tables)
         };
         bool has_contacts = false;
         for_limbs([&](BodyId body, int&) {
-            has_contacts = has_contacts || tables.bodies[body].contacts.first != kNone;
+            has_contacts = has_contacts || tables.bodies.contacts(body).first != kNone;
         });
         if (!has_contacts) continue;
         const auto number = static_cast<int>(group);
@@ -40,8 +40,7 @@ JointGroups::JointGroups(const StepContext& context, const Tables& tables)
 }
 
 bool JointGroups::is_near_others(const Tables& tables, BodyId body, int group) const {
-    const BodyRecord& record = tables.bodies[body];
-    for (EdgeId<ContactTag> edge = record.contacts.first; edge != kNone;
+    for (EdgeId<ContactTag> edge = tables.bodies.contacts(body).first; edge != kNone;
          edge = edge_at(tables.contacts, edge).next) {
         const ContactId contact = constraint_of(tables.contacts, edge);
         for (const ConstraintEdge<ContactTag>& end : tables.contacts[contact].edges) {

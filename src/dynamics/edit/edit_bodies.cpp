@@ -28,7 +28,7 @@ Edited edited(Tables& tables, BodyId id) {
 /// `function` may move the contact.
 template <class Function>
 void for_sleeping_contacts(const Tables& tables, BodyId body, Function&& function) {
-    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
         if (tables.contacts[contact].is_asleep) function(contact);
     });
 }
@@ -41,7 +41,7 @@ Stirred stirred_by_push(const Tables& tables, BodyId id, const Push& push) {
 
 /// Contacts of a body that was moved away end at once, so that no body falls asleep over them.
 void remove_parted_contacts(Tables& tables, BodyId body) {
-    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
         if (have_parted(tables.broad_phase, tables.shapes, tables.contact_sim(contact)))
             remove_contact(tables, contact);
     });
@@ -383,7 +383,7 @@ Stirred stirred_by(const Tables& tables, const DropThrough& edit) {
     return tables.bodies.is_movable(edit.body) ? stirs_body(edit.body) : Stirred{};
 }
 void apply(Tables& tables, const DropThrough& edit) noexcept {
-    for_constraints(tables.contacts, tables.bodies[edit.body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(edit.body), [&](ContactId contact) {
         ContactSim& sim = tables.contact_sim(contact);
         const ShapeId platform = is_one_way(tables.shapes[sim.shape_a]) ? sim.shape_a : sim.shape_b;
         if (sim.one_way != OneWay::kStands || tables.shapes[platform].body == edit.body) return;

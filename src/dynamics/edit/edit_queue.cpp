@@ -57,7 +57,7 @@ Destroyed EditQueue::destroyed_by(Tables& tables, AnyEdit& any) {
         [&](auto& edit) {
             if constexpr (requires { edit.destroys(); }) {
                 if (is_there(tables, edit) && fits(tables, edit)) {
-                    reserve(tables, edit);
+                    prepare(tables, edit);
                     return edit.destroys();
                 }
             }
@@ -73,7 +73,7 @@ void EditQueue::apply_one(Tables& tables, Waiting& waiting) {
             // The room that was held is free again, and is taken by the tables as they are now.
             waiting.held.give_back(tables);
             waiting.held = {};
-            reserve(tables, edit);
+            prepare(tables, edit);
             carry_out(tables, edit);
         },
         waiting.edit);

@@ -18,10 +18,7 @@
 #include <new>
 #include <variant>
 
-#include "dynamics/edit/continuous_edits.h"
-#include "dynamics/edit/edits.h"
-#include "dynamics/edit/joint_edits.h"
-#include "dynamics/edit/smooth_ground_edits.h"
+#include "dynamics/edit/owning.h"
 #include "dynamics/store/room.h"
 #include "dynamics/store/world_place.h"
 
@@ -77,7 +74,7 @@ class EditQueue {
         make_room(waiting_, 1);
         make_room(dropped_, static_cast<int>(waiting_.size()) + 1);
         const Boxes before = Boxes::reserved_in(tables);
-        reserve(tables, edit);
+        prepare(tables, edit);
         const Boxes held = Boxes::reserved_in(tables) - before;
         if constexpr (LaysAside<Edit>) {
             const auto enters = lay_aside(tables, edit);

@@ -64,7 +64,7 @@ ContactId wake(const StepContext& context, Tables& tables, IslandId island, Cont
     const PosedShapes posed{
         tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.contacts, tables.graph, {}};
     for_bodies(tables, island, [&](BodyId body) {
-        for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
             update_manifold(context, posed, tables.contact_sim(contact), tables.contact_notes());
             if (tables.changed_contacts.has(contact)) lowest = std::min(lowest, contact);
         });

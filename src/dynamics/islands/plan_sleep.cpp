@@ -47,7 +47,7 @@ bool is_being_moved(const Tables& tables, BodyId body) {
     // A pile may press its lowest bodies as deep: they lie still.
     const float deep = deep_overlap(tables.settings.tolerances, 0.0f);
     bool is_moved = false;
-    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
         if (!is_solid_link(tables, contact)) return;
         const ContactSim& sim = tables.contact_sim(contact);
         // A contact that the user has switched off moves nothing.

@@ -91,7 +91,7 @@ bool are_flush(const Tables& tables, ShapeId one, ShapeId other) {
 template <class Chosen>
 bool has_beside(const Tables& tables, BodyId mover, ShapeId platform, Chosen&& chosen) {
     bool found = false;
-    for_constraints(tables.contacts, tables.bodies[mover].contacts, [&](ContactId id) {
+    for_constraints(tables.contacts, tables.bodies.contacts(mover), [&](ContactId id) {
         const ContactSim& sim = tables.contact_sim(id);
         if (found || !sim.is_one_way || sim.manifold.count == 0 || !chosen(sim.one_way)) return;
         const View other = view_of(tables, sim);

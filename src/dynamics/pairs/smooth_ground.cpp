@@ -82,7 +82,7 @@ bool find_sides(const PosedShapes& posed, const ContactSim& sim, Sides& sides) {
 bool lets_pass(const PosedShapes& posed, const Sides& sides, ShapeId neighbour) {
     if (!is_one_way(posed.shapes[neighbour])) return false;
     bool passes = false;
-    for_constraints(posed.contacts, posed.bodies[sides.mover_body].contacts, [&](ContactId id) {
+    for_constraints(posed.contacts, posed.bodies.contacts(sides.mover_body), [&](ContactId id) {
         const ContactRecord& record = posed.contacts[id];
         const bool is_pair = (record.shape_a == neighbour && record.shape_b == sides.mover) ||
                              (record.shape_a == sides.mover && record.shape_b == neighbour);

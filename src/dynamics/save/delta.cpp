@@ -25,7 +25,7 @@ namespace {
 using namespace detail;
 
 constexpr std::uint64_t kDeltaMagic = 0x4544656c74736f6au;
-constexpr std::uint32_t kDeltaVersion = 2;
+constexpr std::uint32_t kDeltaVersion = 3;
 /// [bytes] Of the body of a save: places are numbers of 32 bits.
 constexpr std::size_t kMostBytes = 0x7fffffffu;
 constexpr std::size_t kDeltaFront = 8 + 4 + 8 + kSaveFront;
@@ -79,11 +79,11 @@ struct PieceChances {
 };
 
 void put_pieces(RangeEncoder& coder, PieceChances& chances, const std::vector<Piece>& pieces) {
-    (void)code_number(coder, chances.count, false, pieces.size());
+    (void)code_number(coder, chances.count, 0, pieces.size());
     std::uint32_t behind = 0;
     for (const Piece& piece : pieces) {
-        (void)code_number(coder, chances.size, false, piece.size);
-        (void)code_signed(coder, chances.from, false, std::int64_t{piece.from} - std::int64_t{behind});
+        (void)code_number(coder, chances.size, 0, piece.size);
+        (void)code_signed(coder, chances.from, 0, std::int64_t{piece.from} - std::int64_t{behind});
         behind = piece.from + piece.size;
     }
 }
@@ -91,13 +91,13 @@ void put_pieces(RangeEncoder& coder, PieceChances& chances, const std::vector<Pi
 std::vector<Piece> get_pieces(const Call& call, RangeDecoder& coder, PieceChances& chances,
                               std::size_t size) {
     std::vector<Piece> pieces;
-    const std::uint64_t count = code_number(coder, chances.count, false, 0);
+    const std::uint64_t count = code_number(coder, chances.count, 0, 0);
     constexpr std::int64_t kMost = kMostBytes;
     std::uint64_t all = 0;
     std::int64_t behind = 0;
     for (std::uint64_t i = 0; i < count; ++i) {
-        const std::uint64_t bytes = code_number(coder, chances.size, false, 0);
-        const std::int64_t way = code_signed(coder, chances.from, false, 0);
+        const std::uint64_t bytes = code_number(coder, chances.size, 0, 0);
+        const std::int64_t way = code_signed(coder, chances.from, 0, 0);
         if (bytes == 0 || bytes > size - all || way < -behind || way > kMost - behind || coder.missing() > 0)
             refuse_delta(call, "damaged");
         const std::int64_t from = behind + way;

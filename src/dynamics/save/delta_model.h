@@ -8,6 +8,9 @@
 //     a box       its upper side goes as far as the lower one
 //     turn        is that of another contact with the same body
 //
+// A contact whose manifold has changed is foreseen as one that the last step has made: its pose by those of
+// its bodies, a step of four sub-steps before; each distance now by the manifold's.
+//
 // ORDER: objects as they lie in the save, fields as they lie in the base's object.
 #pragma once
 
@@ -16,7 +19,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "dynamics/save/delta_motion.h"
 #include "dynamics/save/delta_pieces.h"
+#include "dynamics/save/delta_roles.h"
 #include "dynamics/save/range_coder.h"
 
 namespace jostle::detail {
@@ -27,34 +32,27 @@ class DeltaModel {
     /// `body` is the save's: that which is put, or that which grows.
     DeltaModel(Coder& coder, const FieldList& list, std::span<const std::byte> base,
                std::span<std::byte> body)
-        : coder_(coder), list_(list), base_(base), body_(body), chances_(list.kind_count()) {
-        roles_.resize(chances_.size());
-        note_role("body", "transform.p", Role::kPosition);
-        note_role("body", "center", Role::kCenter);
-        note_role("body", "transform.q.c", Role::kCosine);
-        note_role("body", "transform.q.s", Role::kSine);
-        note_role("contact", "pose.q.c", Role::kCosine);
-        note_role("contact", "pose.q.s", Role::kSine);
-        note_role("contact", "id", Role::kName);
-        note_role("contact", "turn.c", Role::kTurnCosine);
-        note_role("contact", "turn.s", Role::kTurnSine);
-        note_role("fat box", "box.lower.x", Role::kLowerX);
-        note_role("fat box", "box.lower.y", Role::kLowerY);
-        note_role("fat box", "box.upper.x", Role::kUpperX);
-        note_role("fat box", "box.upper.y", Role::kUpperY);
-        note_role("contact", "normal", Role::kNormal);
-    }
+        : coder_(coder),
+          list_(list),
+          base_(base),
+          body_(body),
+          chances_(list.kind_count()),
+          former_(list),
+          roles_(roles_of(list)) {}
 
     std::uint64_t number(NumberChances& chances, std::uint64_t value) {
-        return code_number(coder_, chances, false, value);
+        return code_number(coder_, chances, 0, value);
     }
     /// All of its fields may be others than the base's.
     void object(const Unit& unit) {
-        const auto& [at, piece, first_field, body] = unit;
+        const auto& [at, piece, first_field, body, other] = unit;
         std::size_t field = first_field;
         body_id_ = body;
+        other_id_ = other;
+        is_made_anew_ = is_posed_ = has_former_ = false;
+        distances_ = told_ = 0;
         std::uint32_t done = 0;
-        after_some_ = false;
+        before_ = 0;
         while (done < piece.size) {
             SavedField next;
             if (piece.from + done < base_.size() && field < list_.fields.size()) next = list_.fields[field++];
@@ -65,26 +63,8 @@ class DeltaModel {
     }
 
   private:
-    enum class Role : std::uint8_t {
-        kOrdinary,
-        kPosition,
-        kCenter,
-        kCosine,
-        kSine,
-        kNormal,
-        kName,
-        kTurnCosine,
-        kTurnSine,
-        kLowerX,
-        kLowerY,
-        kUpperX,
-        kUpperY
-    };
-
-    void note_role(const char* type, const char* name, Role role) {
-        if (const std::uint16_t kind = list_.kind_of(type, name); kind != FieldList::kRaw)
-            roles_[kind] = role;
-    }
+    /// [1] Of an angle whose sine is foreseen better by the bodies than by the cosine.
+    static constexpr float kSmallSine = 0.01f;
     [[nodiscard]] static std::uint64_t load(std::span<const std::byte> from, std::uint32_t at, int size) {
         std::uint64_t value = 0;
         for (int i = 0; i < size; ++i)
@@ -118,9 +98,9 @@ class DeltaModel {
         // With the sign that it has in as many bits as the field.
         const int unused = 64 - 8 * size;
         const std::int64_t off =
-            code_signed(coder_, chances_[field.kind], after_some_,
+            code_signed(coder_, chances_[field.kind], before_,
                         static_cast<std::int64_t>((value - foreseen) << unused) >> unused);
-        after_some_ = off != 0;
+        before_ = class_of(off);
         value = (foreseen + static_cast<std::uint64_t>(off)) & mask;
         if (field.is_float) value = in_order(value, size);
         store(at, size, value);
@@ -129,7 +109,16 @@ class DeltaModel {
     [[nodiscard]] static float float_of(std::uint64_t bits) {
         return std::bit_cast<float>(static_cast<std::uint32_t>(bits));
     }
-    [[nodiscard]] std::uint64_t foresee(SavedField field, std::uint64_t base) const {
+    /// Of a contact whose manifold has changed, by its bodies.
+    void find_pose() {
+        const SavedMotion *const a = former_.of(body_id_), *const b = former_.of(other_id_);
+        is_posed_ = true;
+        has_former_ = is_made_anew_ && a != nullptr && b != nullptr;
+        if (!has_former_) return;
+        pose_ = former_.pose_of(*b, *a);
+        turn_ = former_.turn_of(*a);
+    }
+    [[nodiscard]] std::uint64_t foresee(SavedField field, std::uint64_t base) {
         const float was = float_of(base);
         float now = was;
         switch (roles_[field.kind]) {
@@ -141,8 +130,27 @@ class DeltaModel {
             case Role::kSine:
                 now = other_side(was);
                 break;
+            case Role::kSeparation:
+                if (is_made_anew_ && is_posed_ && told_ < distances_) now = distance_[told_];
+                break;
+            case Role::kPosePosition:
+                if (!is_posed_) find_pose();
+                if (has_former_) now = axis_ == 0 ? pose_.p.x : pose_.p.y;
+                break;
+            case Role::kPoseCosine:
+                if (has_former_) now = pose_.q.c;
+                break;
+            case Role::kPoseSine:
+                now = has_former_ ? pose_.q.s : was;
+                // A cosine near 1 says little about the sine.
+                if (!has_former_ || std::abs(now) > kSmallSine) now = other_side(now);
+                break;
             case Role::kTurnCosine:
-                if (const Turn* const turn = known_turn()) now = turn->cosine;
+                if (const Turn* const turn = known_turn()) {
+                    now = turn->cosine;
+                } else if (has_former_) {
+                    now = turn_.c;
+                }
                 break;
             case Role::kTurnSine: {
                 const Turn* const turn = known_turn();
@@ -174,16 +182,45 @@ class DeltaModel {
             case Role::kPosition:
                 base_position_[axis_] = float_of(base);
                 position_[axis_] = float_of(value);
-                axis_ ^= 1;
+                note_motion(&SavedMotion::position, value);
                 break;
             case Role::kCenter:
-                axis_ ^= 1;
+                note_motion(&SavedMotion::center, value);
+                break;
+            case Role::kVelocity:
+                note_motion(&SavedMotion::velocity, value);
+                break;
+            case Role::kAngular:
+                if (SavedMotion* const motion = former_.of(body_id_)) motion->angular = float_of(value);
+                axis_ = 0;
                 break;
             case Role::kNormal:
                 if (axis_ == 0) note_first(base, value);
+                is_made_anew_ = is_made_anew_ || value != base;
+                axis_ ^= 1;
+                break;
+            case Role::kPoint:
+                is_made_anew_ = is_made_anew_ || value != base;
+                break;
+            case Role::kSeparation:
+                is_made_anew_ = is_made_anew_ || (!is_posed_ && value != base);
+                if (is_posed_) {
+                    ++told_;
+                } else if (distances_ < 2) {
+                    distance_[distances_++] = float_of(value);
+                }
+                break;
+            case Role::kPosePosition:
                 axis_ ^= 1;
                 break;
             case Role::kCosine:
+                if (SavedMotion* const motion = former_.of(body_id_)) motion->turn.c = float_of(value);
+                note_first(base, value);
+                break;
+            case Role::kSine:
+                if (SavedMotion* const motion = former_.of(body_id_)) motion->turn.s = float_of(value);
+                break;
+            case Role::kPoseCosine:
             case Role::kTurnCosine:
                 note_first(base, value);
                 break;
@@ -196,7 +233,7 @@ class DeltaModel {
                 break;
             case Role::kName:
                 // The fields are foreseen by those of another contact.
-                if (value != base) body_id_ = -1;
+                if (value != base) body_id_ = other_id_ = -1;
                 break;
             case Role::kLowerX:
                 moved_[0] = float_of(value) - float_of(base);
@@ -217,6 +254,12 @@ class DeltaModel {
         const auto body = static_cast<std::size_t>(body_id_);
         return body_id_ >= 0 && body < turns_.size() && turns_[body].is_known ? &turns_[body] : nullptr;
     }
+    /// The next of both parts of a vector.
+    void note_motion(Vec2 SavedMotion::*member, std::uint64_t value) {
+        if (SavedMotion* const motion = former_.of(body_id_))
+            (axis_ == 0 ? (motion->*member).x : (motion->*member).y) = float_of(value);
+        axis_ ^= 1;
+    }
     void note_first(std::uint64_t base, std::uint64_t value) {
         first_ = float_of(value);
         is_changed_ = value != base;
@@ -227,13 +270,21 @@ class DeltaModel {
     std::span<const std::byte> base_;
     std::span<std::byte> body_;
     std::vector<NumberChances> chances_;
-    std::vector<Role> roles_;
-    bool after_some_ = false;
+    FormerPoses former_;
+    std::vector<Role> roles_;  ///< by kind
+    int before_ = 0;           ///< class of the number before
     // Of the object that is coded.
     float base_position_[2] = {}, position_[2] = {};
     float first_ = 0.0f;
     float moved_[2] = {};
-    std::int32_t body_id_ = -1;
+    std::int32_t body_id_ = -1, other_id_ = -1;
+    Transform pose_;                        ///< see find_pose()
+    Rot turn_;                              ///< likewise
+    float distance_[2] = {};                ///< [m] of the manifold
+    std::size_t distances_ = 0, told_ = 0;  ///< [1] of the manifold, and of those now
+    bool is_made_anew_ = false;             ///< the manifold is not the base's
+    bool is_posed_ = false;                 ///< the pose is reached
+    bool has_former_ = false;               ///< pose_ and turn_ are known
     bool is_changed_ = false;
     int axis_ = 0;
     std::vector<Turn> turns_;  ///< by body

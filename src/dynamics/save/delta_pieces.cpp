@@ -108,15 +108,16 @@ std::vector<Unit> units_of(const std::vector<Piece>& pieces, const FieldList& li
             const std::uint32_t from = piece.from + done;
             std::uint32_t size = piece.size - done;
             std::size_t field = list.fields.size();
-            std::int32_t body = -1;
+            std::int32_t body = -1, other = -1;
             if (from < base_size) {
                 if (next != list.objects.begin() && std::prev(next)->at == from) {
                     field = std::prev(next)->first_field;
                     body = std::prev(next)->body;
+                    other = std::prev(next)->other;
                 }
                 if (next != list.objects.end()) size = std::min(size, next->at - from);
             }
-            units.push_back({at + done, {size, from}, field, body});
+            units.push_back({at + done, {size, from}, field, body, other});
             done += size;
             while (next != list.objects.end() && next->at <= from + size) ++next;
         }

@@ -17,7 +17,8 @@ struct Unit {
     std::uint32_t at = 0;  ///< in the save's body
     Piece piece;
     std::size_t first_field = 0;
-    std::int32_t body = -1;  ///< SavedObject::body
+    std::int32_t body = -1;   ///< SavedObject::body
+    std::int32_t other = -1;  ///< SavedObject::other
 };
 
 /// ORDER: as they lie in the save. Cost: n log n objects.

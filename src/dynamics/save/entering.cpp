@@ -77,7 +77,8 @@ class Entering {
     [[nodiscard]] bool enters(const EnterBody& edit) {
         if (!bodies_.enter(edit.body)) return false;
         const BodyRecord& body = tables_.bodies[edit.body];
-        return body.first_shape == kNone && body.contacts.first == kNone && body.joints.first == kNone;
+        return body.first_shape == kNone && tables_.bodies.contacts(edit.body).first == kNone &&
+               body.joints.first == kNone;
     }
     [[nodiscard]] bool enters(const EnterJoint& edit) {
         if (!joints_.enter(edit.joint)) return false;

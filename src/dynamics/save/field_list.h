@@ -29,7 +29,16 @@ struct SavedObject {
     int index = 0;
     std::uint32_t at = 0;           ///< [bytes] in the body
     std::uint32_t first_field = 0;  ///< in FieldList::fields
-    std::int32_t body = -1;         ///< of a contact, the first one
+    std::int32_t body = -1;         ///< the body itself; of a contact, the first one ...
+    std::int32_t other = -1;        ///< ... and the second one
+};
+/// Where a body is, and how it moves.
+struct SavedMotion {
+    Vec2 position;         ///< [m]
+    Vec2 center;           ///< [m] of mass
+    Rot turn;              ///< of the body
+    Vec2 velocity;         ///< [m/s] of the centre of mass
+    float angular = 0.0f;  ///< [rad/s]
 };
 
 class FieldList : public TableWriter<FieldList> {
@@ -48,11 +57,20 @@ class FieldList : public TableWriter<FieldList> {
         this->at("ids", 0);
         describe(*this, tables);
         this->at("end", 0);
-        for (SavedObject& object : objects)
+        for (SavedObject& object : objects) {
+            const std::string_view type = object.type;
+            if (type == "body") object.body = object.index;
             // Foreign bytes may name no contact.
-            if (std::string_view(object.type) == "contact" && object.index >= 0)
-                object.body = tables.contacts[ContactId{object.index}].edges[0].body.index;
+            if (type != "contact" || object.index < 0) continue;
+            const ContactRecord& contact = tables.contacts[ContactId{object.index}];
+            object.body = contact.edges[0].body.index;
+            object.other = contact.edges[1].body.index;
+        }
+        note_motions(tables.bodies);
+        substep = tables.impulse_h;
     }
+    std::vector<SavedMotion> motions;  ///< by body
+    float substep = 0.0f;              ///< [s] of the last step
     [[nodiscard]] std::size_t kind_count() const { return kinds_.size(); }
     /// The kind of a field; kRaw: there is none.
     [[nodiscard]] std::uint16_t kind_of(std::string_view type, std::string_view name) const {
@@ -114,6 +132,20 @@ class FieldList : public TableWriter<FieldList> {
     }
 
   private:
+    void note_motions(const BodyTable& bodies) {
+        motions.resize(static_cast<std::size_t>(bodies.capacity()));
+        for (const BodySet which : kAllBodySets) {
+            const BodyArrays& set = bodies.set(which);
+            for (std::size_t i = 0; i < set.sims.size(); ++i) {
+                const BodySim& sim = set.sims[i];
+                if (sim.id == kNone || sim.id.index >= bodies.capacity()) continue;
+                motions[static_cast<std::size_t>(sim.id.index)] = {sim.transform.p, sim.center,
+                                                                   sim.transform.q, set.states[i].velocity,
+                                                                   set.states[i].angular};
+            }
+        }
+    }
+
     struct Known {
         const char* type = nullptr;
         const char* name = nullptr;

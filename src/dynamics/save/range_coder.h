@@ -5,6 +5,7 @@
 // number must meet the same chances in the same order.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -14,24 +15,35 @@
 namespace jostle::detail {
 
 /// [1 / 4096] How probable a 0 is: it follows the bits that there were.
-struct Chance {
-    static constexpr int kBits = 12, kRate = 4;
-    std::uint16_t of_zero = 1 << (kBits - 1);
+/// The mean of one that follows soon and one that follows late.
+class Chance {
+  public:
+    static constexpr int kBits = 12;
 
+    [[nodiscard]] std::uint32_t of_zero() const { return (soon_ + late_) >> 5; }
     void learn(bool bit) {
-        if (bit) {
-            of_zero = static_cast<std::uint16_t>(of_zero - (of_zero >> kRate));
-        } else {
-            of_zero = static_cast<std::uint16_t>(of_zero + (((1 << kBits) - of_zero) >> kRate));
-        }
+        // The first bits teach the most.
+        const int rate = static_cast<int>(std::bit_width(seen_)) + 1;
+        soon_ = followed(soon_, bit, std::min(rate, kSoon));
+        late_ = followed(late_, bit, std::min(rate, kLate));
+        if (rate < kLate) ++seen_;
     }
+
+  private:
+    /// [1 / 65536] Never 0 nor 1: each stays where a part of what is left is nothing.
+    [[nodiscard]] static std::uint32_t followed(std::uint32_t chance, bool bit, int rate) {
+        return bit ? chance - (chance >> rate) : chance + ((65536 - chance) >> rate);
+    }
+    static constexpr int kSoon = 5, kLate = 7;
+    std::uint32_t soon_ = 1 << 15, late_ = 1 << 15;
+    std::uint32_t seen_ = 0;  ///< [1] bits, up to the last rate
 };
 
 class RangeEncoder {
   public:
     explicit RangeEncoder(std::vector<std::byte>& to) : to_(to) {}
     bool bit(Chance& chance, bool bit) {
-        const std::uint32_t bound = (range_ >> Chance::kBits) * chance.of_zero;
+        const std::uint32_t bound = (range_ >> Chance::kBits) * chance.of_zero();
         if (bit) {
             low_ += bound;
             range_ -= bound;
@@ -90,7 +102,7 @@ class RangeDecoder {
         for (int i = 0; i < 4; ++i) code_ = code_ << 8 | next();
     }
     bool bit(Chance& chance, bool) {
-        const std::uint32_t bound = (range_ >> Chance::kBits) * chance.of_zero;
+        const std::uint32_t bound = (range_ >> Chance::kBits) * chance.of_zero();
         const bool bit = code_ >= bound;
         if (bit) {
             code_ -= bound;
@@ -136,31 +148,38 @@ class RangeDecoder {
     std::size_t missing_ = 0;
 };
 
-/// The chances of numbers of one kind: whether there is one at all, and how many bits it has. The bits below
-/// the first are as they come.
+/// The chances of numbers of one kind: whether there is one at all, and how many bits it has, after a number
+/// of about so many bits (class_of()). The bits below the first are as they come.
 struct NumberChances {
-    Chance is_some[2];  ///< after a number that was 0, and after another
-    Chance width[64];   ///< a tree over six bits
+    static constexpr int kClasses = 4;
+    Chance is_some[kClasses];
+    Chance width[kClasses][64];  ///< a tree over six bits
 };
+/// Of what was coded before: nothing, or a number of few, more or many bits.
+[[nodiscard]] inline int class_of(std::int64_t number) {
+    const auto folded = static_cast<std::uint64_t>(number < 0 ? ~number : number);
+    const auto width = std::bit_width(folded);
+    return number == 0 ? 0 : width < 9 ? 1 : width < 17 ? 2 : 3;
+}
 
-/// Puts a number, or gets the one that was put.
+/// Puts a number, or gets the one that was put. `before`: a class.
 template <class Coder>
-std::uint64_t code_number(Coder& coder, NumberChances& chances, bool after_some, std::uint64_t value) {
-    if (!coder.bit(chances.is_some[after_some ? 1 : 0], value != 0)) return 0;
+std::uint64_t code_number(Coder& coder, NumberChances& chances, int before, std::uint64_t value) {
+    if (!coder.bit(chances.is_some[before], value != 0)) return 0;
     const auto width = static_cast<unsigned>(std::bit_width(value)) - 1;
     unsigned node = 1;
     for (int i = 5; i >= 0; --i)
-        node = 2 * node + (coder.bit(chances.width[node], (width >> i & 1u) != 0) ? 1u : 0u);
+        node = 2 * node + (coder.bit(chances.width[before][node], (width >> i & 1u) != 0) ? 1u : 0u);
     const int below = static_cast<int>(node - 64);
     return std::uint64_t{1} << below |
            coder.bits(below, below == 0 ? 0 : value & ((std::uint64_t{1} << below) - 1));
 }
 /// Of either sign: one near 0 takes few bits.
 template <class Coder>
-std::int64_t code_signed(Coder& coder, NumberChances& chances, bool after_some, std::int64_t value) {
+std::int64_t code_signed(Coder& coder, NumberChances& chances, int before, std::int64_t value) {
     const auto sign = static_cast<std::uint64_t>(value >> 63);
     const std::uint64_t folded =
-        code_number(coder, chances, after_some, static_cast<std::uint64_t>(value) << 1 ^ sign);
+        code_number(coder, chances, before, static_cast<std::uint64_t>(value) << 1 ^ sign);
     return static_cast<std::int64_t>((folded & 1) != 0 ? ~(folded >> 1) : folded >> 1);
 }
 

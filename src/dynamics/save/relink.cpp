@@ -152,13 +152,13 @@ void link_shapes(const Call& call, Tables& t, Faults& faults) {
     if (faults.text.empty()) check_chain_order(t, faults);
 }
 
-template <class Tag, class Record>
-void link_edges(Table<Tag, Record>& table, BodyTable& bodies, EdgeList<Tag> BodyRecord::*list,
-                Faults& faults) {
+/// `list_of(BodyId)`: the list of a body.
+template <class Tag, class Record, class ListOf>
+void link_edges(Table<Tag, Record>& table, const BodyTable& bodies, const ListOf& list_of, Faults& faults) {
     int left = kSides<Record> * table.size();
     for_live(bodies, [&](BodyId id) {
         EdgeId<Tag> previous;
-        EdgeList<Tag>& edges = bodies[id].*list;
+        EdgeList<Tag>& edges = list_of(id);
         for (EdgeId<Tag> edge = edges.first; edge != kNone; edge = edge_at(table, edge).next) {
             const bool is_own = edge_at(table, edge).body == id && --left >= 0;
             faults.note(is_own, "the constraints of body", id.index);
@@ -246,7 +246,7 @@ void link_contacts(Tables& t, Faults& faults) {
         }
     }
     int listed = 0;
-    for_live(t.bodies, [&](BodyId id) { listed += t.bodies[id].contacts.count; });
+    for_live(t.bodies, [&](BodyId id) { listed += t.bodies.contacts(id).count; });
     faults.note(listed == 2 * t.contacts.size(),
                 "contacts in the lists of bodies, of so many:", t.contacts.size());
     check_untold(t, faults);
@@ -290,16 +290,17 @@ void link_saved_joint(Tables& t, JointType type, int bin, int index, Faults& fau
                                        : bin != kAsleepBin;
     if (!record.is_asleep) record.bin = bin;
     int bodies = 0;
-    bool is_any_disabled = false;
+    bool is_any_disabled = false, is_any_movable = false;
     for (int side = 0; side < kMaxJointBodies; ++side) {
         const BodyId body = head.bodies[side] = record.edges[side].body;
         if (body == kNone) continue;
         ++bodies;
         is_any_disabled |= !t.bodies[body].enabled;
+        is_any_movable |= t.bodies.is_movable(body);
         if (bin != kAsideBin) t.bodies.sim(body).has_joints = true;
     }
     const bool is_idle = record.bin == kIdleBin;
-    const bool belongs = bin == kAsideBin || is_idle == (row.is_idle || is_any_disabled);
+    const bool belongs = bin == kAsideBin || is_idle == (row.is_idle || is_any_disabled || !is_any_movable);
     faults.note(lies && belongs && bodies == record.body_count && bodies >= 2 && bodies <= row.bodies,
                 "the bodies of joint", head.id.index);
     faults.note(head.stiffness.is_own <= 1, "the stiffness of joint", head.id.index);
@@ -359,8 +360,14 @@ std::string relink(const Call& call, Tables& t, std::span<const SavedBox> boxes)
     // Each relies on those before it.
     if (faults.text.empty()) check_segments(t, faults);
     if (faults.text.empty()) link_shapes(call, t, faults);
-    if (faults.text.empty()) link_edges(t.contacts, t.bodies, &BodyRecord::contacts, faults);
-    if (faults.text.empty()) link_edges(t.joints, t.bodies, &BodyRecord::joints, faults);
+    const auto contacts_of = [&](BodyId id) -> auto& {
+        return t.bodies.contacts(id);
+    };
+    const auto joints_of = [&](BodyId id) -> auto& {
+        return t.bodies[id].joints;
+    };
+    if (faults.text.empty()) link_edges(t.contacts, t.bodies, contacts_of, faults);
+    if (faults.text.empty()) link_edges(t.joints, t.bodies, joints_of, faults);
     if (faults.text.empty()) link_islands(t, faults);
     if (faults.text.empty()) link_contacts(t, faults);
     if (faults.text.empty()) link_joints(t, faults);

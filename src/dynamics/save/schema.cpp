@@ -115,7 +115,7 @@ void add_edits(Schema& schema, std::index_sequence<I...>) {
 std::uint64_t hash_of_all() {
     Schema schema;
     add_record<StepSettings>(schema, "settings");
-    add_record<BodyRecord>(schema, "body");
+    add_record<WholeBody>(schema, "body");
     add_record<BodySim>(schema, "body sim");
     add_record<BodyState>(schema, "body state");
     add_record<ShapeRecord>(schema, "shape");

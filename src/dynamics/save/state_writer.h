@@ -160,7 +160,7 @@ template <class T>
 /// Records without memory of their own, of which there are many.
 template <class T>
 inline constexpr bool kIsFixed =
-    std::is_same_v<T, BodyRecord> || std::is_same_v<T, BodySim> || std::is_same_v<T, BodyState> ||
+    std::is_same_v<T, WholeBody> || std::is_same_v<T, BodySim> || std::is_same_v<T, BodyState> ||
     std::is_same_v<T, ContactRecord> || std::is_same_v<T, ContactSim> || std::is_same_v<T, JointRecord>;
 
 class StateWriter : public TableWriter<StateWriter> {

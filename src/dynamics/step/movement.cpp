@@ -7,7 +7,7 @@
 namespace jostle::detail {
 
 void Movement::drop() {
-    std::pmr::vector<BodyState>& states = tables_.bodies.awake().states;
+    auto& states = tables_.bodies.awake().states;
     for (std::size_t i = kFirstAwake; i < states.size(); ++i) {
         states[i].delta_position = {};
         states[i].delta_rotation = {};

@@ -12,7 +12,6 @@
 #include <limits>
 #include <memory_resource>
 #include <optional>
-#include <vector>
 
 #include "dynamics/store/shape_core.h"
 #include "dynamics/store/table.h"
@@ -165,7 +164,6 @@ struct BodyRecord {
     ShapeId first_shape;  ///< list through ShapeRecord::next, in the order of making
     ShapeId last_shape;
     int shape_count = 0;
-    EdgeList<ContactTag> contacts;
     EdgeList<JointTag> joints;
     IslandId island;         ///< of an enabled body that is not static; see island.h
     BodyId island_previous;  ///< list of the island's bodies
@@ -191,14 +189,26 @@ struct BodyRecord {
     return body.is_asleep ? BodySet::kAsleep : BodySet::kAwake;
 }
 
+/// A body as it is described: contacts come and go with those that do not move as well, so that their list is
+/// no part of a record, which is shared with clones.
+struct WholeBody {
+    BodyRecord record;
+    EdgeList<ContactTag> contacts;
+};
+/// In its place, to be read or changed.
+struct PlacedBody {
+    BodyRecord& record;
+    EdgeList<ContactTag>& contacts;
+};
+
 /// The bodies of a set, as many of each.
 struct BodyArrays {
     explicit BodyArrays(std::pmr::memory_resource* memory) : records(memory), sims(memory), states(memory) {}
     [[nodiscard]] int size() const { return static_cast<int>(sims.size()); }
 
-    std::pmr::vector<BodyRecord> records;
-    std::pmr::vector<BodySim> sims;
-    std::pmr::vector<BodyState> states;
+    SharedRows<BodyRecord> records;
+    SharedRows<BodySim> sims;
+    SharedRows<BodyState> states;
 };
 
 }  // namespace jostle::detail

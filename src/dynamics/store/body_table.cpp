@@ -6,6 +6,7 @@ namespace jostle::detail {
 
 BodyTable::BodyTable(std::pmr::memory_resource* memory)
     : places_(memory),
+      contacts_(memory),
       sets_{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory), BodyArrays(memory),
             BodyArrays(memory)} {
     awake().records.emplace_back();
@@ -15,7 +16,22 @@ BodyTable::BodyTable(std::pmr::memory_resource* memory)
 
 void BodyTable::reserve_more_one() {
     places_.reserve_more(1);
+    if (const int more = places_.capacity() + 1 - static_cast<int>(contacts_.size()); more > 0)
+        detail::make_room(contacts_, more);
     reserve_move();
+}
+
+BodyId BodyTable::take() {
+    const BodyId id = places_.take();
+    if (id.index >= static_cast<int>(contacts_.size()))
+        contacts_.resize(static_cast<std::size_t>(id.index) + 1);
+    return id;
+}
+
+bool BodyTable::restore(std::span<const std::uint32_t> numbers) {
+    if (!places_.restore(numbers)) return false;
+    contacts_.assign(static_cast<std::size_t>(places_.capacity()), {});
+    return true;
 }
 
 void BodyTable::reserve_move() {
@@ -70,14 +86,39 @@ bool BodyTable::restore(BodySet to, std::span<const BodyId> ids) {
 }
 
 void BodyTable::copy_from(const BodyTable& other) {
+    for (const BodySet which : kAllBodySets) copy_set(other, which);
+    copy_ids(other);
+}
+
+void BodyTable::share_from(const BodyTable& other) {
+    for (const BodySet which : kAllBodySets)
+        if (which != BodySet::kStatic) copy_set(other, which);
+    BodyArrays& to = set(BodySet::kStatic);
+    const BodyArrays& from = other.set(BodySet::kStatic);
+    to.records.share(from.records);
+    to.sims.share(from.sims);
+    to.states.share(from.states);
+    copy_ids(other);
+}
+
+void BodyTable::copy_set(const BodyTable& other, BodySet which) {
+    set(which).records.copy(other.set(which).records);
+    set(which).sims.copy(other.set(which).sims);
+    set(which).states.copy(other.set(which).states);
+}
+
+void BodyTable::copy_ids(const BodyTable& other) {
     first_stale = other.first_stale;
     changes_ = other.changes_;
     places_.copy_from(other.places_);
-    for (const BodySet which : kAllBodySets) {
-        copy_rows(set(which).records, other.set(which).records);
-        copy_rows(set(which).sims, other.set(which).sims);
-        copy_rows(set(which).states, other.set(which).states);
-    }
+    copy_rows(contacts_, other.contacts_);
+}
+
+void BodyTable::own_static() {
+    BodyArrays& arrays = set(BodySet::kStatic);
+    arrays.records.own();
+    arrays.sims.own();
+    arrays.states.own();
 }
 
 void BodyTable::fill_hole(BodyPlace place) {

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <iterator>
+#include <memory_resource>
+#include <vector>
 
 #include "dynamics/store/body.h"
 
@@ -40,6 +42,15 @@ class BodyTable {
     [[nodiscard]] const BodySim& sim(BodyId id) const { return row(*this, &BodyArrays::sims, id); }
     [[nodiscard]] BodyState& state(BodyId id) { return row(*this, &BodyArrays::states, id); }
     [[nodiscard]] const BodyState& state(BodyId id) const { return row(*this, &BodyArrays::states, id); }
+    /// The list of its contacts.
+    [[nodiscard]] EdgeList<ContactTag>& contacts(BodyId id) {
+        return contacts_[static_cast<std::size_t>(id.index)];
+    }
+    [[nodiscard]] const EdgeList<ContactTag>& contacts(BodyId id) const {
+        return contacts_[static_cast<std::size_t>(id.index)];
+    }
+    [[nodiscard]] WholeBody whole(BodyId id) const { return {(*this)[id], contacts(id)}; }
+    [[nodiscard]] PlacedBody whole(BodyId id) { return {(*this)[id], contacts(id)}; }
     [[nodiscard]] BodyPlace place(BodyId id) const { return places_[id]; }
     [[nodiscard]] bool is_awake(BodyId id) const { return place(id).set == BodySet::kAwake; }
     [[nodiscard]] bool is_asleep(BodyId id) const { return place(id).set == BodySet::kAsleep; }
@@ -73,7 +84,7 @@ class BodyTable {
     void reserve_move();
     /// Afterwards `count` bodies can be moved to a set. Throws likewise.
     void reserve_moves(BodySet to, int count);
-    [[nodiscard]] BodyId take() { return places_.take(); }
+    [[nodiscard]] BodyId take();
     /// Appends a body, whose id was taken, to the set where it belongs.
     void put(const BodyRecord& record, const BodySim& sim, const BodyState& state);
     /// Moves a body to the set where it belongs now. References to its row are no good any more.
@@ -82,21 +93,28 @@ class BodyTable {
     void remove(BodyId id);
     /// For loads: the ids of a table without bodies, and then all that lie in a set, in their order, with
     /// fresh rows. False: there are no such ids, or one lies in a set already. Throws std::bad_alloc.
-    [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers) { return places_.restore(numbers); }
+    [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers);
     [[nodiscard]] bool restore(BodySet set, std::span<const BodyId> ids);
 
     /// Becomes a copy: see Table::copy_from().
     void copy_from(const BodyTable& other);
+    /// As copy_from(), but what is static is not copied: until own_static() no static body may change.
+    void share_from(const BodyTable& other);
+    /// Before a static body changes, comes or goes. Throws std::bad_alloc.
+    void own_static();
 
     BodyId first_stale;  ///< list of bodies whose mass is to be made anew; see body_mass.h
 
   private:
+    void copy_set(const BodyTable& other, BodySet which);
+    void copy_ids(const BodyTable& other);
     void append(BodyId id, BodySet to, const BodyRecord& record, const BodySim& sim, const BodyState& state);
     /// The last body of the set fills the hole.
     void fill_hole(BodyPlace place);
 
     std::uint64_t changes_ = 1;
     Table<BodyTag, BodyPlace> places_;
+    std::pmr::vector<EdgeList<ContactTag>> contacts_;  ///< by id; empty lists of ids that are free
     BodyArrays sets_[std::size(kAllBodySets)];
 };
 

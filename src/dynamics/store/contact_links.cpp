@@ -47,8 +47,8 @@ void move_contact(Tables& tables, ContactId contact, int bin, bool is_asleep) no
 void unlink_contact(Tables& tables, ContactId contact) {
     const ContactRecord& record = tables.contacts[contact];
     for (int side = 0; side < 2; ++side) {
-        BodyRecord& body = tables.bodies[record.edges[side].body];
-        unlink_edge(tables.contacts, edge_of(tables.contacts, contact, side), body.contacts);
+        const BodyId body = record.edges[side].body;
+        unlink_edge(tables.contacts, edge_of(tables.contacts, contact, side), tables.bodies.contacts(body));
     }
     tables.pairs.remove(record.shape_a, record.shape_b);
     tables.changed_contacts.settle(contact);
@@ -123,7 +123,7 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     sim.material = mix_materials(tables.shapes[shape_1], tables.shapes[shape_2]);
     for (int side = 0; side < 2; ++side) {
         const BodyId body = tables.shapes[side == 0 ? shape_1 : shape_2].body;
-        link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies[body].contacts);
+        link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies.contacts(body));
     }
     tables.pairs.insert(shape_1, shape_2);
     note_ground_changed(tables, idle.contacts.back());
@@ -221,10 +221,10 @@ void set_linked(Tables& tables, ContactId contact, bool is_linked) noexcept {
 void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept {
     if (!sim.is_on_static && !(sim.is_on_kinematic && is_on_tiles(tables, sim))) return;
     for (const BodyId body : {sim.body_a, sim.body_b})
-        tables.bodies[body].ground_changed = tables.bodies[body].type == BodyType::kDynamic;
+        if (tables.bodies[body].type == BodyType::kDynamic) tables.bodies[body].ground_changed = true;
 }
 void note_ground_changed(Tables& tables, BodyId body) noexcept {
-    for_constraints(tables.contacts, tables.bodies[body].contacts,
+    for_constraints(tables.contacts, tables.bodies.contacts(body),
                     [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
 }
 void note_ground_changed(Tables& tables, ShapeId shape) noexcept {
@@ -245,12 +245,12 @@ void remove_contact(Tables& tables, ContactId contact) {
 }
 
 void remove_contacts_of_body(Tables& tables, BodyId body) {
-    for_constraints(tables.contacts, tables.bodies[body].contacts,
+    for_constraints(tables.contacts, tables.bodies.contacts(body),
                     [&](ContactId contact) { remove_contact(tables, contact); });
 }
 
 void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b) {
-    for_constraints(tables.contacts, tables.bodies[body_a].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body_a), [&](ContactId contact) {
         const ConstraintEdge<ContactTag>(&edges)[2] = tables.contacts[contact].edges;
         if (edges[0].body == body_b || edges[1].body == body_b) remove_contact(tables, contact);
     });

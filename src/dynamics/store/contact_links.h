@@ -67,7 +67,7 @@ void remix(Tables& tables, ContactId contact);
 /// The contact of two shapes, or kNone. Cost: the contacts of the first one's body.
 [[nodiscard]] inline ContactId contact_of(const Tables& tables, ShapeId shape, ShapeId other) {
     ContactId found = kNone;
-    for_constraints(tables.contacts, tables.bodies[tables.shapes[shape].body].contacts, [&](ContactId id) {
+    for_constraints(tables.contacts, tables.bodies.contacts(tables.shapes[shape].body), [&](ContactId id) {
         const ContactRecord& contact = tables.contacts[id];
         if ((contact.shape_a == shape && contact.shape_b == other) ||
             (contact.shape_a == other && contact.shape_b == shape))
@@ -79,7 +79,7 @@ void remix(Tables& tables, ContactId contact);
 /// The contacts of those shapes of a body for which `chosen(shape)` holds. `function` may remove the contact.
 template <class Chosen, class Function>
 void for_contacts_of(const Tables& tables, BodyId body, Chosen&& chosen, Function&& function) {
-    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
         const ContactRecord& record = tables.contacts[contact];
         if (chosen(record.shape_a) || chosen(record.shape_b)) function(contact);
     });

@@ -3,6 +3,8 @@
 // Records lead to memory in three places: names, the segments of chains, the corners of large polygons.
 #include "dynamics/store/copy_tables.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -76,12 +78,42 @@ class FormerBlocks {
     std::size_t next_ = 0;
 };
 
+/// Whether a record that would be shared leads to a block, which is its world's alone.
+[[nodiscard]] bool has_static_block(const Tables& t) {
+    if (!has_blocks(t)) return false;
+    const SharedRows<ShapeRecord>& shapes = t.shapes.rows(true);
+    return std::any_of(shapes.begin(), shapes.end(), [](const ShapeRecord& shape) {
+        return shape.geometry.type == ShapeType::kLargePolygon;
+    });
+}
+
+enum class Statics : std::uint8_t { kCopied, kShared };
+
+/// Whether a step will make the mass of a static body.
+[[nodiscard]] bool has_stale_static(const BodyTable& bodies) {
+    for (BodyId id = bodies.first_stale; id != kNone; id = bodies[id].stale_next)
+        if (bodies[id].type == BodyType::kStatic) return true;
+    return false;
+}
+
+void copy_bodies(BodyTable& to, const BodyTable& from, Statics statics) {
+    if (statics == Statics::kShared && !has_stale_static(from)) {
+        to.share_from(from);
+    } else {
+        to.copy_from(from);
+    }
+}
+
 /// The tables whose records lead to blocks.
-void copy_with_blocks(Tables& to, const Tables& from) {
+void copy_with_blocks(Tables& to, const Tables& from, Statics statics) {
     FormerBlocks former(to);
-    to.bodies.copy_from(from.bodies);
+    copy_bodies(to.bodies, from.bodies, statics);
     to.names.copy_from(from.names);
-    to.shapes.copy_from(from.shapes);
+    if (statics == Statics::kShared && !has_static_block(from)) {
+        to.shapes.share_from(from.shapes);
+    } else {
+        to.shapes.copy_from(from.shapes);
+    }
     to.chains.copy_from(from.chains);
     if (!has_blocks(from)) return;
     for_blocks(to, [&]<class T>(T*& memory, std::size_t bytes) {
@@ -91,10 +123,8 @@ void copy_with_blocks(Tables& to, const Tables& from) {
     });
 }
 
-}  // namespace
-
-void copy_tables(Tables& to, const Tables& from) {
-    copy_with_blocks(to, from);
+void copy_all(Tables& to, const Tables& from, Statics statics) {
+    copy_with_blocks(to, from, statics);
     // The next copy has its list of former blocks there.
     to.stack.grow_to_high_water();
     to.contacts.copy_from(from.contacts);
@@ -108,7 +138,11 @@ void copy_tables(Tables& to, const Tables& from) {
     to.graph.copy_from(from.graph);
     to.joint_plan.copy_from(from.joint_plan);
     to.portion_plan.copy_from(from.portion_plan);
-    to.broad_phase.copy_from(from.broad_phase);
+    if (statics == Statics::kShared) {
+        to.share_trees(from);
+    } else {
+        to.broad_phase.copy_from(from.broad_phase);
+    }
     to.pairs.copy_from(from.pairs);
     to.sweep_answers.copy_from(from.sweep_answers);
     to.touches.copy_from(from.touches);
@@ -122,6 +156,16 @@ void copy_tables(Tables& to, const Tables& from) {
     to.impulse_h = from.impulse_h;
     to.steady_h = from.steady_h;
     to.off_boxes = from.off_boxes;
+}
+
+}  // namespace
+
+void copy_tables(Tables& to, const Tables& from) {
+    copy_all(to, from, Statics::kCopied);
+}
+
+void share_tables(Tables& to, const Tables& from) {
+    copy_all(to, from, Statics::kShared);
 }
 
 }  // namespace jostle::detail

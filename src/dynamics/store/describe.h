@@ -68,8 +68,8 @@ void describe(Visitor&& v, S& s) {
     v.state("hit_speed", s.hit_speed);
 }
 
-template <class Visitor, Like<BodyRecord> S>
-void describe(Visitor&& v, S& s) {
+template <class Visitor, class S, class List>
+void describe_body(Visitor&& v, S& s, List& contacts) {
     v.state("type", s.type);
     v.state("enabled", s.enabled);
     v.state("is_aside", s.is_aside);
@@ -95,8 +95,8 @@ void describe(Visitor&& v, S& s) {
     v.state("first_shape", s.first_shape);
     v.derived("last_shape", s.last_shape);
     v.derived("shape_count", s.shape_count);
-    v.state("contacts.first", s.contacts.first);
-    v.derived("contacts.count", s.contacts.count);
+    v.state("contacts.first", contacts.first);
+    v.derived("contacts.count", contacts.count);
     v.state("joints.first", s.joints.first);
     v.derived("joints.count", s.joints.count);
     // The number of an island decides nothing.
@@ -104,6 +104,14 @@ void describe(Visitor&& v, S& s) {
     v.derived("island_previous", s.island_previous);
     v.state("island_next", s.island_next);
     v.state("user_data", s.user_data);
+}
+template <class Visitor, Like<WholeBody> S>
+void describe(Visitor&& v, S& s) {
+    describe_body(v, s.record, s.contacts);
+}
+template <class Visitor, Like<PlacedBody> S>
+void describe(Visitor&& v, S& s) {
+    describe_body(v, s.record, s.contacts);
 }
 
 /// The set and the order in it are seen by walking the sets.
@@ -275,7 +283,12 @@ void describe_table(Visitor&& v, const char* record, AnyTable& table) {
 
 template <class Visitor, Like<BodyTable> S>
 void describe_bodies(Visitor&& v, S& bodies) {
-    describe_table(v, "body", bodies);
+    describe_ids(v, bodies);
+    for_live(bodies, [&](BodyId id) {
+        v.at("body", id.index);
+        auto body = bodies.whole(id);
+        v.state("body", body);
+    });
     for (const BodySet which : kAllBodySets) {
         auto& set = bodies.set(which);
         v.fact("set", set.size());

@@ -40,7 +40,7 @@ enum class IdleJoints { kLeftOut, kIncluded };
 /// `function` may wake and lay asleep.
 template <class Function>
 void for_neighbours(const Tables& tables, BodyId body, IdleJoints idle_joints, Function&& function) {
-    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
         if (is_solid_link(tables, contact)) function(tables.contacts[contact].other(body));
     });
     for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {

@@ -5,9 +5,8 @@
 // four, as a small world would be made of allocations else.
 #pragma once
 
-#include <memory_resource>
+#include <cstddef>
 #include <new>
-#include <vector>
 
 namespace jostle::detail {
 
@@ -16,16 +15,16 @@ inline constexpr std::size_t kLeastRoom = 4;
 
 /// Afterwards `more` elements can be appended without an allocation. Throws std::bad_alloc, or
 /// std::length_error.
-template <class T>
-void make_room(std::pmr::vector<T>& array, int more) {
+template <class Array>
+void make_room(Array& array, int more) {
     const std::size_t needed = array.size() + static_cast<std::size_t>(more),
                       grown = array.capacity() * 3 / 2, least = grown > kLeastRoom ? grown : kLeastRoom;
     if (needed > array.capacity()) array.reserve(needed > least ? needed : least);
 }
 
 /// Makes room without a throw. False: there is no memory.
-template <class T>
-[[nodiscard]] bool try_to_make_room(std::pmr::vector<T>& array, int more) {
+template <class Array>
+[[nodiscard]] bool try_to_make_room(Array& array, int more) {
 #if defined(__cpp_exceptions)
     try {
         make_room(array, more);

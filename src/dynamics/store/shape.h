@@ -90,7 +90,7 @@ class ShapeTable {
     [[nodiscard]] ShapeRecord& operator[](ShapeId id) { return row(*this, id); }
     [[nodiscard]] const ShapeRecord& operator[](ShapeId id) const { return row(*this, id); }
 
-    [[nodiscard]] const std::pmr::vector<ShapeRecord>& rows(bool of_static) const {
+    [[nodiscard]] const SharedRows<ShapeRecord>& rows(bool of_static) const {
         return of_static ? static_ : movable_;
     }
 
@@ -115,13 +115,26 @@ class ShapeTable {
         copy_rows(static_, other.static_);
         copy_rows(movable_, other.movable_);
     }
+    /// As copy_from(), but what is static is not copied: see own_static() and own_entries().
+    void share_from(const ShapeTable& other) {
+        entries_.share_from(other.entries_);
+        static_.share(other.static_);
+        copy_rows(movable_, other.movable_);
+    }
+    /// Before a shape comes, goes, or gets another geometry or proxy. Throws std::bad_alloc.
+    void own_entries() { entries_.own(); }
+    /// Before a shape of a static body changes. Throws std::bad_alloc.
+    void own_static() {
+        entries_.own();
+        static_.own();
+    }
 
   private:
     void fill_hole(Place place);
 
     Table<ShapeTag, Entry> entries_;
-    std::pmr::vector<ShapeRecord> static_;
-    std::pmr::vector<ShapeRecord> movable_;
+    SharedRows<ShapeRecord> static_;
+    SharedRows<ShapeRecord> movable_;
 };
 
 }  // namespace jostle::detail

@@ -34,7 +34,7 @@ struct Sums {
 /// Records of which there are many.
 template <class T>
 inline constexpr bool kIsCommon =
-    std::is_same_v<T, BodyRecord> || std::is_same_v<T, BodySim> || std::is_same_v<T, BodyState> ||
+    std::is_same_v<T, WholeBody> || std::is_same_v<T, BodySim> || std::is_same_v<T, BodyState> ||
     std::is_same_v<T, ContactRecord> || std::is_same_v<T, ContactSim> || std::is_same_v<T, ShapeRecord>;
 
 template <class T>
@@ -201,7 +201,7 @@ TableHashes table_hashes(const Tables& tables, std::uint32_t asks) {
 
 std::uint64_t body_hash(const Tables& tables, BodyId id) {
     Hash hash;
-    hash.add(tables.bodies[id]);
+    hash.add(tables.bodies.whole(id));
     hash.add(tables.bodies.sim(id));
     hash.add(tables.bodies.state(id));
     return hash.sums.value();

@@ -5,13 +5,13 @@
 #pragma once
 
 #include <jostle/memory/id_pool.h>
+#include <jostle/memory/shared_rows.h>
 
 #include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 #include <span>
-#include <vector>
 
 #include "dynamics/store/room.h"
 #include "memory/copy_rows.h"
@@ -86,6 +86,16 @@ class Table {
         ids_.copy_from(other.ids_);
         copy_rows(records_, other.records_);
     }
+    /// As copy_from(), without a copy: until own() neither table may change.
+    void share_from(const Table& other) noexcept {
+        ids_.share_from(other.ids_);
+        records_.share(other.records_);
+    }
+    /// Throws std::bad_alloc.
+    void own() {
+        ids_.own();
+        records_.own();
+    }
 
     /// [1] Live ids.
     [[nodiscard]] int size() const { return static_cast<int>(ids_.size()); }
@@ -98,7 +108,7 @@ class Table {
 
   private:
     IdPool ids_;
-    std::pmr::vector<Record> records_;
+    SharedRows<Record> records_;
 };
 
 /// Each live id of a table, ascending.

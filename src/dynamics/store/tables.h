@@ -54,6 +54,16 @@ struct Tables {
           departures(memory),
           settings(tuned) {}
 
+    /// Before a static body, one of its shapes, or the static tree changes: the rows may be shared with
+    /// another world's (edit/owning.h). Throws std::bad_alloc, and has changed nothing that a user sees.
+    void own_static() {
+        bodies.own_static();
+        shapes.own_static();
+        broad_phase.own_static();
+    }
+    /// The trees of another world, of which the static one is shared.
+    void share_trees(const Tables& other) { broad_phase.share_from(other.broad_phase); }
+
     [[nodiscard]] ContactSim& contact_sim(ContactId id) { return graph.contact_sim(contacts[id]); }
     [[nodiscard]] const ContactSim& contact_sim(ContactId id) const {
         return graph.contact_sim(contacts[id]);

@@ -21,7 +21,7 @@ bool is_counted_with(BodyId body, std::span<const BodyId> bodies, Passes&& passe
 /// The contacts and joints of a body.
 template <class OfContact, class OfJoint>
 void for_all_constraints(const Tables& tables, BodyId body, OfContact&& of_contact, OfJoint&& of_joint) {
-    for_constraints(tables.contacts, tables.bodies[body].contacts, of_contact);
+    for_constraints(tables.contacts, tables.bodies.contacts(body), of_contact);
     for_constraints(tables.joints, tables.bodies[body].joints, of_joint);
 }
 

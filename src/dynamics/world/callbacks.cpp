@@ -143,7 +143,7 @@ void WorldCallbacks::tell_ends(const Destroyed& object) {
         if (tables.contact_sim(contact).is_touching) ended(touch_of(tables, contact));
     };
     // Nothing goes meanwhile, as edits wait.
-    if (object.body != kNone) for_constraints(tables.contacts, tables.bodies[object.body].contacts, tell);
+    if (object.body != kNone) for_constraints(tables.contacts, tables.bodies.contacts(object.body), tell);
     if (object.shape != kNone) for_contacts_of_shape(tables, object.shape, tell);
     if (object.chain != kNone)
         for_contacts_of(

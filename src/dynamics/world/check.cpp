@@ -184,7 +184,7 @@ std::string check_lists(const Tables& tables) {
     std::string fault;
     for_live(tables.bodies, [&](BodyId id) {
         const BodyRecord& body = tables.bodies[id];
-        if (!is_sound(tables.contacts, body.contacts, id))
+        if (!is_sound(tables.contacts, tables.bodies.contacts(id), id))
             fault = fault_of("the list of contacts of body # is broken", id);
         if (!is_sound(tables.joints, body.joints, id))
             fault = fault_of("the list of joints of body # is broken", id);

@@ -29,7 +29,7 @@ auto find_two(Find&& find, const Handle& handle, const Handle& other, const Call
 template <class Chosen>
 bool has_touch(const Tables& tables, BodyId body, Chosen&& chosen) {
     bool found = false;
-    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+    for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
         found |= tables.contact_sim(contact).is_touching && !tables.contact_sim(contact).is_sensor &&
                  chosen(contact);
     });
@@ -40,7 +40,7 @@ bool has_touch(const Tables& tables, BodyId body, Chosen&& chosen) {
 template <class Chosen>
 Handle next_contact(const WorldImpl& world, BodyId body, const Handle& present, Chosen&& chosen) {
     const Tables& tables = world.tables();
-    EdgeId<ContactTag> edge = tables.bodies[body].contacts.first;
+    EdgeId<ContactTag> edge = tables.bodies.contacts(body).first;
     if (present != Handle{}) {
         const ContactRecord& record = tables.contacts[find_contact(present, kRange, "the contact").id];
         edge = record.edges[record.edges[0].body == body ? 0 : 1].next;
@@ -95,7 +95,7 @@ template <bool (*kChosen)(const Tables&, ContactId, ShapeId)>
 int count_of_shape(const FoundShape& shape) {
     const Tables& tables = shape.tables();
     int count = 0;
-    for_constraints(tables.contacts, tables.bodies[tables.shapes[shape.id].body].contacts,
+    for_constraints(tables.contacts, tables.bodies.contacts(tables.shapes[shape.id].body),
                     [&](ContactId contact) { count += kChosen(tables, contact, shape.id) ? 1 : 0; });
     return count;
 }
@@ -161,7 +161,7 @@ SensorVisitor SensorVisitor::from(const Handle& handle) {
 
 HandleRange<Contact> Body::contacts() const {
     const FoundBody found = find_body(handle_, Call("Body::contacts"));
-    return {handle_, found.tables().bodies[found.id].contacts.count, next_of_body};
+    return {handle_, found.tables().bodies.contacts(found.id).count, next_of_body};
 }
 
 bool Body::is_touching(const Body& other) const {

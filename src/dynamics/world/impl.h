@@ -49,10 +49,10 @@ class WorldImpl {
             if constexpr (requires { edit.destroys(); }) {
                 // Where memory is missing, nobody is told of an end that does not come. Reserved again below,
                 // as callbacks may have queued edits.
-                reserve(*tables_, edit);
+                prepare(*tables_, edit);
                 tell_ends(edit.destroys());
             }
-            reserve(*tables_, edit);
+            prepare(*tables_, edit);
             carry_out(*tables_, edit);
             if constexpr (requires { edit.destroys(); }) try_to_apply_queue();
         }

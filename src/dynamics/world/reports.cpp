@@ -93,7 +93,7 @@ class IslandReader {
     /// Those that a body has with bodies that the solver doesn't move, and with bodies after it: all of an
     /// island's once.
     void add_constraints(BodyId body) {
-        for_constraints(tables_.contacts, tables_.bodies[body].contacts, [&](ContactId contact) {
+        for_constraints(tables_.contacts, tables_.bodies.contacts(body), [&](ContactId contact) {
             const BodyId other = tables_.contacts[contact].other(body);
             if (!is_solid_link(tables_, contact) || is_counted_with(body, other)) return;
             suspect_kinematic(other);

@@ -67,7 +67,7 @@ void WorldImpl::become_clone_of(const Call& call, const WorldImpl& other) {
         (void)load(call, save_of(other), {.fresh = false, .trusted = true});
         return;
     }
-    copy_tables(*tables_, *other.tables_);
+    share_tables(*tables_, *other.tables_);
     copy_events(events_, other.events_, &place_);
     if (other.callbacks_.may_have_askers()) callbacks_.expect_askers();
     ++change_count_;

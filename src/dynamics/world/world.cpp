@@ -88,7 +88,7 @@ Handle next_live(const Handle& owner, const Handle& present, AnyTable Tables::*m
 
 /// One member of the rows of the awake bodies, the null body left out.
 template <class Row, class Member>
-StridedView<const Member> view_of(const std::pmr::vector<Row>& rows, Member Row::*member) {
+StridedView<const Member> view_of(const SharedRows<Row>& rows, Member Row::*member) {
     const std::size_t count = rows.size() - kFirstAwake;
     if (count == 0) return {};
     return {&(rows[kFirstAwake].*member), count, sizeof(Row)};
@@ -99,12 +99,12 @@ template <class Edit>
 bool try_to_reserve(Tables& tables, Edit& edit) noexcept {
 #if defined(__cpp_exceptions)
     try {
-        reserve(tables, edit);
+        prepare(tables, edit);
     } catch (const std::bad_alloc&) {
         return false;
     }
 #else
-    reserve(tables, edit);
+    prepare(tables, edit);
 #endif
     return true;
 }

@@ -89,6 +89,7 @@ void BroadPhase<D>::rebuild_worn(TaskScheduler* scheduler) {
         if (items < kFewestToRebuild || tree.change_count() < items / kRebuildShare) continue;
         if (tree.is_built() && tree.wear() < kWorn) continue;
         // Static boxes stay for long, and a level's differ in size and density.
+        if (side == &static_) own_static();
         drop_index(*side);
         tree.rebuild(side == &static_ ? BuildMethod::kBinned : BuildMethod::kCurve, scheduler);
     }

@@ -131,12 +131,24 @@ void BroadPhase<D>::Side::reserve_as(const Side& other) {
 /// Each side has its room: see reserve_as().
 template <int D>
 void BroadPhase<D>::Side::copy_from(const Side& other) {
+    tree.copy_from(other.tree);
+    apart.copy(other.apart);
+    copy_flags(other);
+}
+
+template <int D>
+void BroadPhase<D>::Side::share_from(const Side& other) {
+    tree.share_from(other.tree);
+    apart.share(other.apart);
+    copy_flags(other);
+}
+
+template <int D>
+void BroadPhase<D>::Side::copy_flags(const Side& other) {
     buffers = other.buffers;
     waits = other.waits;
-    tree.copy_from(other.tree);
     detail::copy_rows(moved, other.moved);
     detail::copy_rows(buffered, other.buffered);
-    detail::copy_rows(apart, other.apart);
     apart_count = other.apart_count;
 }
 
@@ -182,6 +194,27 @@ void BroadPhase<D>::copy_from(const BroadPhase& other) {
     work_ = other.work_;
 }
 
+template <int D>
+void BroadPhase<D>::share_from(const BroadPhase& other) {
+    movable_.reserve_as(other.movable_);
+    movable_.copy_from(other.movable_);
+    static_.share_from(other.static_);
+    index_.share_from(other.index_);
+    ordered_.clear();
+    work_ = other.work_;
+}
+
+template <int D>
+void BroadPhase<D>::own_static() {
+    static_.tree.own();
+    static_.apart.own();
+    index_.own();
+}
+
+template void BroadPhase<2>::share_from(const BroadPhase&);
+template void BroadPhase<3>::share_from(const BroadPhase&);
+template void BroadPhase<2>::own_static();
+template void BroadPhase<3>::own_static();
 template void BroadPhase<2>::copy_from(const BroadPhase&);
 template void BroadPhase<3>::copy_from(const BroadPhase&);
 template std::vector<std::byte> BroadPhase<2>::save() const;

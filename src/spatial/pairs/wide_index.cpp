@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "memory/copy_rows.h"
 #include "spatial/tree/empty_nodes.h"
 #include "spatial/tree/tree_cost.h"
 #include "spatial/tree/tree_memory.h"
@@ -66,8 +65,16 @@ void WideIndex<D>::grow(int blocks) noexcept {
 
 template <int D>
 void WideIndex<D>::copy_from(const WideIndex& other) noexcept {
-    if (!has_memory_for([&] { nodes_.reserve(other.nodes_.capacity()); })) return drop();
-    copy_rows(nodes_, other.nodes_);
+    if (!has_memory_for([&] { nodes_.copy(other.nodes_); })) return drop();
+    made_ = other.made_;
+    rested_ = other.rested_;
+}
+
+/// Searches go on making one that is not whole.
+template <int D>
+void WideIndex<D>::share_from(const WideIndex& other) noexcept {
+    if (!other.is_whole()) return copy_from(other);
+    nodes_.share(other.nodes_);
     made_ = other.made_;
     rested_ = other.rested_;
 }

@@ -91,7 +91,7 @@ template <int D>
 void DynamicTree<D>::make_room(std::size_t blocks) {
     const std::size_t room = blocks + static_cast<std::size_t>(reserved_);
     const auto fitting = [&](const auto& vector) {
-        std::remove_cvref_t<decltype(vector)> fresh(vector.get_allocator());
+        std::remove_cvref_t<decltype(vector)> fresh(vector.get_allocator().resource());
         if (vector.capacity() < room || !is_built()) fresh.reserve(room);
         return fresh;
     };

@@ -8,7 +8,6 @@
 
 #include <limits>
 
-#include "memory/copy_rows.h"
 #include "spatial/archive.h"
 #include "spatial/tree/empty_nodes.h"
 
@@ -123,14 +122,7 @@ void DynamicTree<D>::read(const Call& call, std::span<const std::byte> bytes, st
 
 template <int D>
 void DynamicTree<D>::take_over(DynamicTree& read) noexcept {
-    pairs_.swap(read.pairs_);
-    parents_.swap(read.parents_);
-    blocks_.swap(read.blocks_);
-    block_parents_.swap(read.block_parents_);
-    block_counts_.swap(read.block_counts_);
-    places_.swap(read.places_);
-    user_data_.swap(read.user_data_);
-    filters_.swap(read.filters_);
+    for_arrays(*this, read, [](auto& to, auto& from) { to.swap(from); });
     copy_numbers(read);
     work_ = {};
 }
@@ -153,30 +145,29 @@ void DynamicTree<D>::copy_numbers(const DynamicTree& other) noexcept {
 
 template <int D>
 void DynamicTree<D>::reserve_as(const DynamicTree& other) {
-    pairs_.reserve(other.pairs_.capacity());
-    parents_.reserve(other.parents_.capacity());
-    blocks_.reserve(other.blocks_.capacity());
-    block_parents_.reserve(other.block_parents_.capacity());
-    block_counts_.reserve(other.block_counts_.capacity());
-    places_.reserve(other.places_.capacity());
-    user_data_.reserve(other.user_data_.capacity());
-    filters_.reserve(other.filters_.capacity());
+    for_arrays(*this, other, [](auto& to, const auto& from) { to.reserve(from.capacity()); });
 }
 
 template <int D>
 void DynamicTree<D>::copy_from(const DynamicTree& other) {
     reserve_as(other);
-    detail::copy_rows(pairs_, other.pairs_);
-    detail::copy_rows(parents_, other.parents_);
-    detail::copy_rows(blocks_, other.blocks_);
-    detail::copy_rows(block_parents_, other.block_parents_);
-    detail::copy_rows(block_counts_, other.block_counts_);
-    detail::copy_rows(places_, other.places_);
-    detail::copy_rows(user_data_, other.user_data_);
-    detail::copy_rows(filters_, other.filters_);
+    for_arrays(*this, other, [](auto& to, const auto& from) { to.copy(from); });
     copy_numbers(other);
     reserved_ = other.reserved_;
     work_ = other.work_;
+}
+
+template <int D>
+void DynamicTree<D>::share_from(const DynamicTree& other) noexcept {
+    for_arrays(*this, other, [](auto& to, const auto& from) { to.share(from); });
+    copy_numbers(other);
+    reserved_ = other.reserved_;
+    work_ = other.work_;
+}
+
+template <int D>
+void DynamicTree<D>::own() {
+    for_arrays(*this, *this, [](auto& array, const auto&) { array.own(); });
 }
 
 template <int D>
