@@ -16,8 +16,8 @@ struct OtherWord {
     std::string_view where;  ///< counts where this one is known
     std::string_view here;   ///< a sentence, where `where` is not the name here
 };
-constexpr std::string_view kOfShapes = "it is a property of its shapes";
-constexpr std::string_view kOfDensity = "the densities of its shapes give it";
+constexpr std::string_view kOfShapes = "the shapes of a body have this property";
+constexpr std::string_view kOfDensity = "the densities of the shapes give the mass";
 constexpr OtherWord kOtherWords[] = {
     {"velocity", "linear_velocity", ""},
     {"body_type", "type", ""},
@@ -33,8 +33,8 @@ constexpr OtherWord kOtherWords[] = {
     {"continuous", "is_continuous", ""},
     {"allow_sleep", "allows_sleep", ""},
     {"sleepingAllowed", "allows_sleep", ""},
-    {"force", "apply_force", "apply_force() does it"},
-    {"torque", "apply_torque", "apply_torque() does it"},
+    {"force", "apply_force", "apply_force() applies a force"},
+    {"torque", "apply_torque", "apply_torque() applies a torque"},
     {"friction", "create_shape", kOfShapes},
     {"restitution", "create_shape", kOfShapes},
     {"elasticity", "create_shape", kOfShapes},

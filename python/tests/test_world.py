@@ -224,7 +224,7 @@ def test_misspelt_names_get_suggestions(world):
     assert error.requirement.startswith("there is no such argument; there are type, position, ")
     for call, name, hint in [
         (lambda: world.create_body(velocity=(1, 0)), "velocity", "did you mean 'linear_velocity'?"),
-        (lambda: world.create_body(mass=1), "mass", "the densities of its shapes give it"),
+        (lambda: world.create_body(mass=1), "mass", "the densities of the shapes give the mass"),
         (lambda: world.create_body(fixedRotation=True), "fixedRotation", "did you mean 'locks'?"),
         (lambda: body.create_shape(jostle.Circle(1), mass=1), "mass", "did you mean 'density'?"),
         (lambda: body.create_shape(jostle.Circle(1), elasticity=1), "elasticity", "did you mean 'restitution'?"),
@@ -291,7 +291,7 @@ def test_misspelt_properties_are_refused(world, box):
 @pytest.mark.parametrize("name, meant", [
     ("velocity", "linear_velocity"), ("fixed_rotation", "locks"), ("fixedRotation", "locks"), ("moment", "mass_data"),
     ("awake", "is_awake"), ("bullet", "is_bullet"), ("enabled", "is_enabled"), ("force", "apply_force"),
-    ("elasticity", "its shapes"), ("friction", "its shapes"), ("density", "its shapes")])
+    ("elasticity", "shapes of a body"), ("friction", "shapes of a body"), ("density", "shapes of a body")])
 def test_words_of_other_libraries_are_refused_on_a_body(box, name, meant):
     with pytest.raises(AttributeError, match=f"Body has no property '{name}'; .*{meant}"):
         setattr(box, name, 1)

@@ -170,7 +170,7 @@ function refuseField(key, names, parts) {
     const owner = parts.find(([, codec]) => codec.names?.includes(key));
     const meant = nearest(key, names);
     const hint = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
-    refuse(io, key, `it has no such field; ${owner ? `it belongs into ${owner[0]}: { ${key} }` : hint}`);
+    refuse(io, key, `it has no such field; ${owner ? `the value belongs in ${owner[0]}: { ${key} }` : hint}`);
 }
 
 /** A struct: each field after a flag whether it is given. */

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
-"""A function as the log of a sweep knows it: its name, and a hash of its source, which tells it from the function of that name
-before an edit. The function's own text counts, and values that it encloses; the functions that it calls, and globals, do not."""
+"""Name and source hash of a function, for the log of a sweep. The hash changes with an edit of the function, and is the same in
+each process. The function's own text and enclosed values count; functions that it calls, and globals, do not. Cost: a parse."""
 
 from __future__ import annotations
 
