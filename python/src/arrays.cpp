@@ -42,6 +42,12 @@ Contiguous<const T> read(const Call& call, const char* argument, nb::handle valu
     return nb::cast<Contiguous<const T>>(keep);
 }
 
+/// What an array is that does not fit; its numbers would say nothing.
+std::string array_text(nb::handle out) {
+    if (!nb::hasattr(out, "dtype") || !nb::hasattr(out, "shape")) return text_of(out);
+    return "of " + std::string(nb::str(nb::object(out.attr("dtype"))).c_str()) + " " + shape_of(out);
+}
+
 template <class T>
 Out<T> write(const Call& call, nb::handle out, std::size_t rows, std::size_t columns) {
     Out<T> result;
@@ -56,10 +62,10 @@ Out<T> write(const Call& call, nb::handle out, std::size_t rows, std::size_t col
     const std::string requirement = "it must be a contiguous, writable array of " + std::string(kFormat<T>) +
                                     ", of shape " + shape_text(columns) + " with n at least " +
                                     std::to_string(rows);
-    if (!nb::try_cast(result.array, array, false)) call.refuse("out", text_of(out), requirement);
+    if (!nb::try_cast(result.array, array, false)) call.refuse("out", array_text(out), requirement);
     const bool fits = array.ndim() == (columns == 1 ? 1 : 2) && array.shape(0) >= rows &&
                       (columns == 1 || array.shape(1) == columns);
-    if (!fits) call.refuse("out", shape_of(out), requirement);
+    if (!fits) call.refuse("out", array_text(out), requirement);
     result.data = array.data();
     result.rows = rows;
     if (array.shape(0) > rows) result.array = result.array[nb::slice(rows)];
@@ -193,7 +199,7 @@ Out<float> out_rows(const Call& call, nb::handle out, std::size_t rows, std::siz
     const bool fits = nb::try_cast(result.array, array, false) && array.ndim() == 2 &&
                       array.shape(0) == rows && array.shape(1) == columns;
     if (!fits)
-        call.refuse("out", nb::hasattr(out, "shape") ? shape_of(out) : text_of(out),
+        call.refuse("out", array_text(out),
                     "it must be a contiguous, writable array of float32, of shape (" + std::to_string(rows) +
                         ", " + std::to_string(columns) + ")");
     result.data = array.data();
@@ -210,7 +216,7 @@ Out<std::uint8_t> out_records(const Call& call, nb::handle out, std::size_t rows
                           nb::cast<bool>(out.attr("flags").attr("c_contiguous"));
         if (!fits)
             call.refuse(
-                "out", text_of(out),
+                "out", array_text(out),
                 "it must be a contiguous array of one dimension, of the dtype that the call gives without "
                 "`out`, with at least " +
                     std::to_string(rows) + " rows");

@@ -9,6 +9,8 @@
 #include <exception>
 #include <vector>
 
+#include "other_words.h"
+
 namespace jostle::python {
 namespace {
 
@@ -46,10 +48,26 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-/// Warns of a new attribute whose name is long, and nearly one of the class's.
-int warn_of_attribute(PyObject* self, std::string_view name) {
+/// What a name that is not known probably means: "did you mean 'motor'?"; empty where nothing is near.
+std::string hint_for(std::string_view name, std::span<const std::string_view> known) {
+    const auto ask = [](std::string_view meant) { return "did you mean '" + std::string(meant) + "'?"; };
+    if (const OtherWord* const word = other_word(name, known))
+        return word->here.empty() ? ask(word->where) : std::string(word->here);
+    const std::string_view meant = nearest_name(name, known);
+    return meant.empty() ? std::string() : ask(meant);
+}
+
+/// Whether the class has a property of this name that may be set.
+bool is_settable(nb::handle type, std::string_view name) {
+    const nb::object one = nb::getattr(type, nb::str(name.data(), name.size()), nb::none());
+    return !nb::object(nb::getattr(one, "fset", nb::none())).is_none();
+}
+
+/// Refuses a new attribute whose name is another library's word for what the class has, or long and nearly
+/// the name of a property that may be set.
+int check_attribute(PyObject* self, std::string_view name) {
     constexpr std::size_t kShortest = 7;  // `shape` and `joint` are good names beside `shapes` and `joints`
-    if (name.size() < kShortest || name.front() == '_') return 0;
+    if (name.front() == '_') return 0;
     const nb::handle type = nb::handle(self).type();
     const nb::list all = nb::steal<nb::list>(PyObject_Dir(type.ptr()));
     std::vector<std::string_view> known;
@@ -58,12 +76,13 @@ int warn_of_attribute(PyObject* self, std::string_view name) {
         const char* const text = PyUnicode_AsUTF8AndSize(one.ptr(), &size);
         if (text != nullptr && text[0] != '_') known.emplace_back(text, static_cast<std::size_t>(size));
     }
-    const std::string_view meant = nearest_name(name, known);
-    if (meant.empty()) return 0;
-    const std::string class_name = nb::str(type.attr("__name__")).c_str();
-    const std::string text = class_name + " has no property '" + std::string(name) + "'; did you mean '" +
-                             std::string(meant) + "'? It is an attribute of your own now";
-    return PyErr_WarnEx(PyExc_UserWarning, text.c_str(), 1);
+    const std::string_view near = name.size() < kShortest ? std::string_view() : nearest_name(name, known);
+    const bool is_misspelt = !near.empty() && is_settable(type, near);
+    if (!is_misspelt && other_word(name, known) == nullptr) return 0;
+    const std::string text = std::string(nb::str(type.attr("__name__")).c_str()) + " has no property '" +
+                             std::string(name) + "'; " + hint_for(name, known);
+    PyErr_SetString(PyExc_AttributeError, text.c_str());
+    return -1;
 }
 
 int set_attribute(PyObject* self, PyObject* name, PyObject* value) {
@@ -71,8 +90,7 @@ int set_attribute(PyObject* self, PyObject* name, PyObject* value) {
     if (value != nullptr && PyObject_HasAttr(type, name) == 0 && PyObject_HasAttr(self, name) == 0) {
         Py_ssize_t size = 0;
         const char* const text = PyUnicode_AsUTF8AndSize(name, &size);
-        if (text == nullptr || warn_of_attribute(self, {text, static_cast<std::size_t>(size)}) != 0)
-            return -1;
+        if (text == nullptr || check_attribute(self, {text, static_cast<std::size_t>(size)}) != 0) return -1;
     }
     return PyObject_GenericSetAttr(self, name, value);
 }
@@ -112,13 +130,11 @@ std::string_view nearest_name(std::string_view name, std::span<const std::string
 }
 
 void refuse_name(const Call& call, std::string_view name, std::span<const std::string_view> known) {
-    const std::string_view meant = nearest_name(name, known);
-    std::string requirement;
-    if (!meant.empty()) {
-        requirement = "there is no such argument; did you mean '" + std::string(meant) + "'?";
+    std::string requirement = "there is no such argument; ";
+    if (const std::string hint = hint_for(name, known); !hint.empty()) {
+        requirement += hint;
     } else {
-        requirement = "there is no such argument; there are";
-        const char* separator = " ";
+        const char* separator = "there are ";
         for (const std::string_view one : known) {
             requirement += separator;
             requirement += one;

@@ -23,8 +23,8 @@ void bind_errors();
 /// The known name that is nearest to a misspelt one; empty where none is near.
 [[nodiscard]] std::string_view nearest_name(std::string_view name, std::span<const std::string_view> known);
 
-/// Of classes whose objects carry attributes of the user's: a new one that is nearly a property's name is
-/// warned of.
+/// Of classes whose objects carry attributes of the user's: a new one is refused whose name is nearly that of
+/// a property, or another library's for one.
 extern const PyType_Slot kHandleSlots[2];
 
 /// Refuses a name that a call does not know, with the name that was probably meant.

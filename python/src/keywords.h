@@ -161,15 +161,6 @@ void optional_property(nb::class_<Self, Extra...>& type, const char* function, c
 [[nodiscard]] nb::object reduce_object(const char* kind, const StatePointer& state, const Handle& handle,
                                        bool is_there);
 
-/// "body", "shape", "chain" or "joint": the call of World that finds an object by its id.
-template <class Object>
-[[nodiscard]] constexpr const char* kind_of() {
-    if constexpr (std::is_same_v<Object, Body>) return "body";
-    if constexpr (std::is_same_v<Object, Shape>) return "shape";
-    if constexpr (std::is_same_v<Object, ChainShape>) return "chain";
-    return "joint";
-}
-
 /// ==, hash(), is_valid and copies of a handle.
 template <class Object, class... Extra>
 void bind_handle(nb::class_<Ref<Object>, Extra...>& type) {

@@ -95,7 +95,10 @@ SolidPolygon polygon_of(const PolygonView& view) {
 }
 
 void bind_polygon(nb::module_& module) {
-    nb::class_<SolidPolygon, Solid> polygon(module, "Polygon", "A convex polygon of 3 to 64 corners.");
+    nb::class_<SolidPolygon, Solid> polygon(
+        module, "Polygon",
+        "A convex polygon of 3 to 64 corners. The convex hull is taken of points; "
+        "decompose() cuts a concave outline.");
     polygon.def(
         "__init__",
         [](SolidPolygon* self, nb::handle points, nb::handle radius) {
@@ -105,7 +108,8 @@ void bind_polygon(nb::module_& module) {
         },
         nb::arg("points"), nb::arg("radius") = 0.0f,
         nb::sig("def __init__(self, points: jostle._values.Points, radius: float = 0.0) -> None"),
-        "The convex hull of points [m] in the body's frame; the radius [m] rounds the corners.");
+        "The convex hull of points [m] in the body's frame: a corner that points inwards is dropped. "
+        "decompose() keeps concave outlines. The radius [m] rounds the corners.");
     polygon.def_static(
         "box",
         [](nb::handle half_width, nb::handle half_height, nb::handle center, nb::handle angle,

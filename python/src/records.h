@@ -122,7 +122,7 @@ void fields(Of<OutlineChanges>, auto& changes, V&& v) {
     v("dropped_area", changes.dropped_area, "[m^2]");
     v("tolerance", changes.tolerance, "[m]");
 }
-constexpr std::array<std::string_view, 9> names_of(Of<LintType>) {
+constexpr auto names_of(Of<LintType>) {
     return kLintTypeNames;
 }
 constexpr const char* name_of(Of<LintFinding>) {

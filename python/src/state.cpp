@@ -35,6 +35,11 @@ World& State::use(const char* function) {
     return lent != nullptr ? *lent : *world;
 }
 
+void refuse_gone(const char* function, const char* kind, const Handle& handle) {
+    Call(function).refuse("this", std::string("<") + kind + " " + std::to_string(handle.index) + ">",
+                          std::string("the ") + kind + " is gone");
+}
+
 template <class Object, class Make>
 nb::object State::find(Places& places, const Object& object, const Make& make) {
     const Handle& handle = object.handle();

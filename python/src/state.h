@@ -15,6 +15,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <type_traits>
 #include <vector>
 
 namespace jostle::python {
@@ -30,7 +32,7 @@ struct Ref {
     Object handle;
     StatePointer state;
 
-    /// The handle, for a call of this name.
+    /// The handle, for a call of this name. Refused where the object is gone.
     const Object& use(const char* function) const;
     /// Whether the object and its world are still there, for a call of this name.
     [[nodiscard]] bool is_there(const char* function) const;
@@ -144,9 +146,22 @@ struct State : std::enable_shared_from_this<State> {
     return std::uint64_t{handle.generation} << 32 | handle.index;
 }
 
+/// "body", "shape", "chain" or "joint": the call of World that finds an object by its id.
+template <class Object>
+[[nodiscard]] constexpr const char* kind_of() {
+    if constexpr (std::is_same_v<Object, Body>) return "body";
+    if constexpr (std::is_same_v<Object, Shape>) return "shape";
+    if constexpr (std::is_same_v<Object, ChainShape>) return "chain";
+    return "joint";
+}
+/// Refuses a call on an object that is not there any more.
+[[noreturn]] void refuse_gone(const char* function, const char* kind, const Handle& handle);
+
 template <class Object>
 const Object& Ref<Object>::use(const char* function) const {
     state->use(function);
+    // Here, and not in C++'s call alone: Python's name of a call may be another.
+    if (!handle.is_valid()) refuse_gone(function, kind_of<Object>(), handle.handle());
     return handle;
 }
 template <class Object>

@@ -32,8 +32,9 @@ const PyType_Slot kWorldSlots[] = {{Py_tp_traverse, reinterpret_cast<void*>(&tra
                                    {0, nullptr}};
 
 /// The keywords of a world, without `threads`, which is returned.
-int read_threads(const nb::kwargs& keywords, WorldDef& def) {
+int read_threads(const nb::args& arguments, const nb::kwargs& keywords, WorldDef& def) {
     const Call call("World");
+    if (arguments.size() > 0) call.refuse("gravity", text_of(arguments[0]), "it must be given by its name");
     int threads = 1;
     for (auto [key, value] : keywords) {
         const std::string_view name = get_text(call, "keyword", key);
@@ -66,9 +67,9 @@ void step(const PyWorld& self, nb::handle dt, nb::handle substeps) {
 void bind_making(WorldClass& type) {
     type.def(
         "__init__",
-        [](nb::pointer_and_handle<PyWorld> self, const nb::kwargs& keywords) {
+        [](nb::pointer_and_handle<PyWorld> self, const nb::args& arguments, const nb::kwargs& keywords) {
             WorldDef def;
-            const int threads = read_threads(keywords, def);
+            const int threads = read_threads(arguments, keywords, def);
             StatePointer state = make_state(def, threads);
             state->self = self.h.ptr();
             new (self.p) PyWorld(std::move(state));
@@ -96,9 +97,9 @@ void bind_making(WorldClass& type) {
         "errors go to a terminal.");
     type.def(
         "create_body",
-        [](const PyWorld& self, const nb::kwargs& keywords) {
+        [](const PyWorld& self, const nb::args& arguments, const nb::kwargs& keywords) {
             BodyDef def;
-            read_keywords("World::create_body", def, keywords);
+            read_call("World::create_body", def, arguments, keywords, 0);
             return put(self.state, self.use("World::create_body").create_body(def));
         },
         nb::sig(signature_of<BodyDef>("create_body", "", "Body")), doc_of<BodyDef>("Makes a body."));

@@ -25,8 +25,8 @@ std::vector<Body> get_bodies(const PyWorld& self, const Call& call, nb::handle v
     for (std::size_t i = 0; i < ids.rows; ++i) {
         result.push_back(self.state->from_id<Body>(ids.data[i]));
         if (!result.back().is_valid())
-            call.refuse("bodies", std::to_string(ids.data[i]),
-                        "at " + std::to_string(i) + " there is an id of no body");
+            call.refuse("bodies", "id " + std::to_string(ids.data[i]),
+                        "at " + std::to_string(i) + " there must be a body of this world that is not gone");
     }
     return result;
 }
@@ -134,7 +134,8 @@ void set_rows(const PyWorld& self, const Call& call, nb::handle bodies, const ch
                     "it must have one row for each of the " + std::to_string(list.size()) + " bodies");
     for (std::size_t i = 0; i < rows.rows * width; ++i)
         if (!std::isfinite(rows.data[i]))
-            call.refuse(argument, to_text(rows.data[i]), "every number must be finite");
+            call.refuse(argument, to_text(rows.data[i]) + " in row " + std::to_string(i / width),
+                        "every number must be finite");
     self.use(call.name());
     for (std::size_t i = 0; i < list.size(); ++i) set(list[i], rows.data + i * width);
 }

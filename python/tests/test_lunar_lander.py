@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Landers many at a time, beside Gymnasium's file, unmodified, over jostle-box2d: step for step the same numbers."""
 
+import jostle
 import numpy as np
 import pytest
 
@@ -54,8 +55,30 @@ def test_an_episode_is_cut_and_begins_anew():
     seen, rewards, *_ = env.step(env.action_space.sample())
     assert (rewards == 0).all() and (seen != first).any() and np.allclose(seen[:, 1], first[:, 1], atol=0.1)
     assert (env.reset(seed=[1, 2])[0] == first).all()
-    with pytest.raises(ValueError, match="0, 1, 2 or 3"):
-        env.step(np.array([4, 0]))
+
+
+@pytest.mark.parametrize("continuous", [False, True])
+def test_calls_in_the_wrong_order_and_actions_of_another_shape_are_refused(continuous):
+    from jostle.lunar_lander import LunarLanderVectorEnv
+
+    env = LunarLanderVectorEnv(2, continuous=continuous)
+    good = env.action_space.sample()
+    with pytest.raises(gymnasium.error.ResetNeeded, match="LunarLanderVectorEnv.step: reset.. must be called before"):
+        env.step(good)
+    with pytest.raises(jostle.Error, match="LunarLanderVectorEnv.reset: seed is a list of 3; it must be a number, or a list of 2"):
+        env.reset(seed=[1, 2, 3])
+    first, _ = env.reset(seed=1)
+    expected = env.step(good)
+    assert (env.reset(seed=1)[0] == first).all()
+    for bad in (good[:1], good[0], np.concatenate([good, good])):
+        with pytest.raises(jostle.Error, match="step: actions is of shape .*; it must be of shape .* an action for each environment"):
+            env.step(bad)
+    wrong = good.astype(np.float64)
+    for value in (np.nan,) if continuous else (np.nan, 4, -1, 0.5):
+        wrong[1] = value
+        with pytest.raises(jostle.Error, match=r"LunarLanderVectorEnv.step: actions\[1\] is .*; .* must be "):
+            env.step(wrong)
+    assert all((one == other).all() for one, other in zip(env.step(good)[:4], expected[:4])), "refusals changed nothing"
 
 
 def test_landers_land_and_sleep_at_fewer_sub_steps():

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Sweeps: a function or a scene over a table, on executors of this machine."""
 
+import functools
 import json
 import multiprocessing
 import os
@@ -197,6 +198,73 @@ def test_log_of_another_sweep_is_refused_and_stays(log):
         jostle.sweep(sweep_tasks.halve, {"n": [1]}, log=log)
 
 
+SOURCE = "def f(x):\n    return {'y': 2 * x}\n"
+
+
+def run_source(folder, source, log="runs.jsonl"):
+    """Runs a program of its own that sweeps the function f of a file a.py with this source."""
+    (folder / "a.py").write_text(source)
+    program = f"import a, jostle; print(jostle.sweep(a.f, {{'x': [1, 2]}}, log='{log}'))"
+    return subprocess.run([sys.executable, "-B", "-c", program], cwd=folder, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+                          capture_output=True, text=True)
+
+
+def test_log_is_refused_after_an_edit_of_the_function_and_says_what_to_do(tmp_path):
+    assert "[{'x': 1, 'y': 2}, {'x': 2, 'y': 4}]" in run_source(tmp_path, SOURCE).stdout
+    before = (tmp_path / "runs.jsonl").read_bytes()
+    edited = SOURCE.replace("2 * x", "100 * x")
+    said = run_source(tmp_path, edited)
+    assert said.stdout == ""
+    assert "SweepError: runs.jsonl has the rows of another source of a.f" in said.stderr
+    assert "changed code needs another log (log=), or delete this one" in said.stderr
+    assert (tmp_path / "runs.jsonl").read_bytes() == before
+    assert "'y': 100}" in run_source(tmp_path, edited, "second.jsonl").stdout
+    assert "'y': 4}" in run_source(tmp_path, "# a comment\n" + SOURCE.replace("2 * x}", "2*x}  # twice")).stdout, "the same code"
+
+
+def test_functions_of_one_name_do_not_share_a_log(log):
+    def scaled(by):
+        def f(x):
+            return {"y": by * x}
+
+        return f
+
+    pairs = [
+        (lambda x: {"y": x}, lambda x: {"y": 100 * x}),
+        (lambda x, by=1: {"y": by * x}, lambda x, by=2: {"y": by * x}),
+        (scaled(1), scaled(2)),
+        (functools.partial(sweep_tasks.scale, 1), functools.partial(sweep_tasks.scale, 2)),
+    ]
+    for number, (one, other) in enumerate(pairs):
+        name = log.with_name(f"{number}.jsonl")
+        assert jostle.sweep(one, {"x": [1]}, log=name) == jostle.sweep(one, {"x": [1]}, log=name)
+        with pytest.raises(jostle.SweepError, match="another source"):
+            jostle.sweep(other, {"x": [1]}, log=name)
+
+
+def test_log_of_a_scene_is_refused_after_an_edit_of_its_file(tmp_path, log):
+    scene = jostle.reference_scene("rope_5")
+    scene["steps"] = 3
+    file = tmp_path / "rope.json"
+    file.write_text(json.dumps(scene))
+    rows = jostle.sweep(file, [{}], log=log)
+    assert jostle.sweep(file, [{}], log=log) == rows
+    scene["steps"] = 4
+    file.write_text(json.dumps(scene))
+    with pytest.raises(jostle.SweepError, match="runs.jsonl has the rows of another source of scene rope_5"):
+        jostle.sweep(file, [{}], log=log)
+
+
+def test_sweep_without_a_log_writes_nothing(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    calls = []
+    for _ in range(2):
+        assert jostle.sweep(lambda n: calls.append(n) or {"m": n}, {"n": [1, 2]}, log=None) == [{"n": 1, "m": 1}, {"n": 2, "m": 2}]
+    assert calls == [1, 2, 1, 2] and list(tmp_path.iterdir()) == []
+    with pytest.raises(jostle.SweepError, match="1 of 2 rows .*ZeroDivisionError.* without a log .log=. none is kept"):
+        jostle.sweep(lambda n: {"m": 1 / n}, {"n": [0, 1]}, log=None)
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="logs are not locked on Windows")
 def test_log_that_another_driver_writes_is_refused(log):
     def nested(n):
@@ -208,6 +276,9 @@ def test_log_that_another_driver_writes_is_refused(log):
 
 
 def test_bad_tables_and_values_are_told(log):
+    for values in (3, "ab"):
+        with pytest.raises(TypeError, match=f"table.'f'. is {values!r}; it must be a list of values"):
+            jostle.sweep(sweep_tasks.halve, {"n": range(2), "f": values}, log=log)
     with pytest.raises(ValueError, match="row 1 of the table, .* is there twice"):
         jostle.sweep(sweep_tasks.halve, [{"n": 1}, {"n": 1}], log=log)
     with pytest.raises(jostle.SweepError, match="it must return a dict or a World"):

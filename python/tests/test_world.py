@@ -4,6 +4,7 @@
 
 import gc
 import math
+import re
 import weakref
 
 import jostle
@@ -220,17 +221,101 @@ def test_misspelt_names_get_suggestions(world):
     error = refused(lambda: body.create_shape(jostle.Circle(1), frction=1), "Body.create_shape", "frction")
     assert "'friction'" in error.requirement
     error = refused(lambda: world.create_body(xyzzy=1), "World.create_body", "xyzzy")
-    assert "position" in error.requirement
+    assert error.requirement.startswith("there is no such argument; there are type, position, ")
+    for call, name, hint in [
+        (lambda: world.create_body(velocity=(1, 0)), "velocity", "did you mean 'linear_velocity'?"),
+        (lambda: world.create_body(mass=1), "mass", "the densities of the shapes give the mass"),
+        (lambda: world.create_body(fixedRotation=True), "fixedRotation", "did you mean 'locks'?"),
+        (lambda: body.create_shape(jostle.Circle(1), mass=1), "mass", "did you mean 'density'?"),
+        (lambda: body.create_shape(jostle.Circle(1), elasticity=1), "elasticity", "did you mean 'restitution'?"),
+    ]:
+        with pytest.raises(jostle.Error) as caught:
+            call()
+        assert (caught.value.argument, caught.value.requirement) == (name, "there is no such argument; " + hint)
 
 
-def test_misspelt_properties_are_warned_of(world, box):
-    with pytest.warns(UserWarning, match="Body has no property 'linear_velocty'; did you mean 'linear_velocity'?"):
-        box.linear_velocty = (1, 0)
-    box.linear_velocty = (2, 0)  # an attribute by now
+def test_refusals_name_the_call_of_python_and_what_is_wrong(world, box):
+    other = world.create_body()
+    nan = math.nan
+    wrong = np.empty((1, 3))
+    for call, message in [
+        (lambda: jostle.Polygon([(0, 0), (1, 0)]), "Polygon: points is 2 points; a hull needs at least 3 points"),
+        (lambda: box.apply_force((nan, 0)), "Body.apply_force: force is (nan, 0); it must be finite"),
+        (lambda: box.apply_impulse((nan, 0)), "Body.apply_impulse: impulse is (nan, 0); it must be finite"),
+        (lambda: world.set_velocities([other], [[1, 0]]),
+         "World.set_velocities: velocities is of shape (1, 2); it must be of shape (n, 3)"),
+        (lambda: world.set_velocities([other, box], [[1, 0, 0], [1, nan, 0]]),
+         "World.set_velocities: velocities is nan in row 1; every number must be finite"),
+        (lambda: world.step(16.6), "World.step: dt is 16.6; it must lie in [1e-06, 1] s"),
+        (lambda: world.create_body("dynamic"), "World.create_body: type is 'dynamic'; it must be given by its name"),
+        (lambda: jostle.World((0, -10)), "World: gravity is (0, -10); it must be given by its name"),
+        (lambda: world.poses([box], out=wrong), "World.poses: out is of float64 of shape (1, 3); it must be "),
+    ]:
+        with pytest.raises(jostle.Error) as caught:
+            call()
+        assert str(caught.value).startswith(message)
+
+
+def test_calls_on_what_is_gone_name_the_call_and_the_object(world, box):
+    shape, hinge = box.shapes[0], world.create_revolute(world.create_body(), box)
+    index, shape_index = (re.match(r"<\w+ (\d+)", repr(one))[1] for one in (box, shape))
+    world.destroy(hinge)
+    world.destroy(box)
+    for call, message in [
+        (lambda: box.position, f"Body.position: this is <body {index}>; the body is gone"),
+        (lambda: setattr(box, "position", (0, 0)), f"Body.position: this is <body {index}>; the body is gone"),
+        (lambda: shape.friction, f"Shape.friction: this is <shape {shape_index}>; the shape is gone"),
+        (lambda: setattr(shape, "friction", 1), f"Shape.friction: this is <shape {shape_index}>; the shape is gone"),
+        (lambda: hinge.angle, "RevoluteJoint.angle: this is <joint 0>; the joint is gone"),
+        (lambda: world.destroy(box), f"World.destroy: body is <body {index}>; the body is gone"),
+        (lambda: world.create_weld(box, world.create_body()), f"World.create_weld: body_a is <body {index}>; the body is gone"),
+        (lambda: world.poses([box]), f"World.poses: bodies is id {box.id}; at 0 there must be a body of this world that is not gone"),
+    ]:
+        with pytest.raises(jostle.Error) as caught:
+            call()
+        assert str(caught.value) == message
+
+
+def test_misspelt_properties_are_refused(world, box):
     joint = world.create_filter(*world.bodies)
-    with pytest.warns(UserWarning, match="FilterJoint has no property 'breakat'; did you mean 'break_at'"):
-        joint.breakat = 3
-    # Good names; a warning would be an error.
+    for thing, name, hint in [
+        (box, "linear_velocty", "Body has no property 'linear_velocty'; did you mean 'linear_velocity'?"),
+        (box, "linearVelocity", "did you mean 'linear_velocity'?"),
+        (joint, "breakat", "FilterJoint has no property 'breakat'; did you mean 'break_at'?"),
+    ]:
+        with pytest.raises(AttributeError, match=re.escape(hint)):
+            setattr(thing, name, (1, 0))
+        assert not hasattr(thing, name)
+
+
+@pytest.mark.parametrize("name, meant", [
+    ("velocity", "linear_velocity"), ("fixed_rotation", "locks"), ("fixedRotation", "locks"), ("moment", "mass_data"),
+    ("awake", "is_awake"), ("bullet", "is_bullet"), ("enabled", "is_enabled"), ("force", "apply_force"),
+    ("elasticity", "shapes of a body"), ("friction", "shapes of a body"), ("density", "shapes of a body")])
+def test_words_of_other_libraries_are_refused_on_a_body(box, name, meant):
+    with pytest.raises(AttributeError, match=f"Body has no property '{name}'; .*{meant}"):
+        setattr(box, name, 1)
+
+
+@pytest.mark.parametrize("name, meant", [
+    ("elasticity", "restitution"), ("sensor", "is_sensor"), ("mass", "density"), ("surface_velocity", "surface_speed"),
+    ("maskBits", "mask"), ("groupIndex", "group"), ("categoryBits", "category")])
+def test_words_of_other_libraries_are_refused_on_a_shape(box, name, meant):
+    with pytest.raises(AttributeError, match=f"Shape has no property '{name}'; did you mean '{meant}'"):
+        setattr(box.shapes[0], name, 1)
+
+
+def test_words_of_other_libraries_are_refused_where_they_mean_something(world, box):
+    hinge = world.create_revolute(world.create_body(), box)
+    for name, meant in (("motorSpeed", "motor"), ("enable_limit", "limit"), ("collide_bodies", "collide_connected")):
+        with pytest.raises(AttributeError, match=f"RevoluteJoint has no property '{name}'; did you mean '{meant}'"):
+            setattr(hinge, name, 1)
+    weld = world.create_weld(world.create_body(), box)
+    weld.motorSpeed = 3  # a weld has no motor
+    box.sensor_count, box.contact, box.visitor, hinge.velocity, box.shapes[0].velocity = 1, 2, 3, 4, 5
+
+
+def test_attributes_of_the_users_are_kept(world, box):
     box.shape, box.health, box.owner, box._linear_velocity, box.explosion = 1, 2, 3, 4, 5
     del box.shape
     assert not hasattr(box, "shape")

@@ -6,6 +6,7 @@
 import { refuse } from './errors.js';
 import { bytesAt, reserve, textAt, wasm, writeBytes, writeText } from './module.js';
 import { classes, enums, structs } from './tables.js';
+import { nearest } from './words.js';
 
 /** The place in the box, the world whose objects are read, and the argument that is written. */
 export const io = { at: 0, world: null, function: '', argument: '' };
@@ -131,13 +132,18 @@ for (const [name, codec] of Object.entries(simple)) codecs.set(name, codec);
 const enumCodec = (name) => ({
     write(value) {
         const place = enums[name].indexOf(value);
-        if (place < 0) refuse(io, value, `it must be ${enums[name].map((one) => `'${one}'`).join(' or ')}`);
+        if (place < 0) {
+            const meant = typeof value === 'string' ? nearest(value, enums[name]) : undefined;
+            const start = meant ? `did you mean '${meant}'? It` : 'it';
+            refuse(io, value, `${start} must be ${enums[name].map((one) => `'${one}'`).join(' or ')}`);
+        }
         writeNumber(place);
     },
     read: () => enums[name][readNumber()],
 });
 
 const optionalCodec = (of) => ({
+    names: of.names,
     write(value) {
         const isThere = value !== null && value !== undefined;
         writeFlag(isThere);
@@ -159,10 +165,12 @@ const listCodec = (of) => ({
     },
 });
 
-function nearest(word, words) {
-    const letters = (text) => [...text].sort().join('');
-    return words.find((other) => other.toLowerCase() === word.toLowerCase() || letters(other) === letters(word) ||
-        other.includes(word) || word.includes(other));
+/** Refuses a field that the struct does not have, and says where the value belongs. */
+function refuseField(key, names, parts) {
+    const owner = parts.find(([, codec]) => codec.names?.includes(key));
+    const meant = nearest(key, names);
+    const hint = meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`;
+    refuse(io, key, `it has no such field; ${owner ? `the value belongs in ${owner[0]}: { ${key} }` : hint}`);
 }
 
 /** A struct: each field after a flag whether it is given. */
@@ -170,13 +178,10 @@ export function structCodec(fields, flags = true) {
     const parts = fields.map(([name, type]) => [name, codecOf(type)]);
     const names = fields.map(([name]) => name);
     return {
+        names,
         write(value) {
             if (value === null || typeof value !== 'object') refuse(io, value, `it must be an object with ${names.join(', ')}`);
-            for (const key in value) {
-                if (names.includes(key)) continue;
-                const meant = nearest(key, names);
-                refuse(io, key, `it has no such field${meant ? `; did you mean ${meant}?` : ''}`);
-            }
+            for (const key in value) if (!names.includes(key)) refuseField(key, names, parts);
             for (const [name, codec] of parts) {
                 const field = value[name];
                 if (flags) writeFlag(field !== undefined);
@@ -226,9 +231,8 @@ function readHandle(kind) {
     const at = 2 * io.at;
     io.at += 2;
     const generation = wasm.u32[at + 3];
-    const object = generation === 0 && wasm.u32[at + 1] === 0 ? null
+    return generation === 0 && wasm.u32[at + 1] === 0 ? null
         : simple.Handle.object(kind, wasm.u32[at], wasm.u32[at + 1], wasm.u32[at + 2], generation);
-    return object;
 }
 
 const isJointClass = (name) => name === 'Joint' || classes[name]?.base === 'Joint';

@@ -17,6 +17,8 @@ export class JostleError extends Error {
 
     /** From the names of C++. */
     static fromCpp(name, argument, value, requirement) {
+        if (value === 'world 0.0 slot 0.0') [value, requirement] = ['missing', 'it must be given'];
+        if (argument === 'dt' && requirement.endsWith(']')) requirement += ' s';
         return new JostleError(camelCase(name), camelCase(argument), value, camelCase(requirement));
     }
 }

@@ -10,6 +10,30 @@ import { checkWorld, fallingBall, general, index, inOwnNode, jostle, nearestFloa
 
 const { World, JostleError } = jostle;
 
+test('refusals say which word was meant, and where it belongs', () => {
+    const { world, ball } = fallingBall();
+    const disc = { circle: { radius: 1 } };
+    for (const [run, hint] of [
+        [() => new World({ gravty: [0, 0] }), 'did you mean gravity?'],
+        [() => new World({ gravitiy: [0, 0] }), 'did you mean gravity?'],
+        [() => world.createBody({ linearVelocty: [1, 0] }), 'did you mean linearVelocity?'],
+        [() => world.createBody({ linear_velocity: [1, 0] }), 'did you mean linearVelocity?'],
+        [() => world.createBody({ velocity: [1, 0] }), 'did you mean linearVelocity?'],
+        [() => world.createBody({ fixedRotation: true }), 'did you mean locks?'],
+        [() => ball.createShape(disc, { density: 1, friction: 1 }), 'the value belongs in material: { friction }'],
+        [() => ball.createShape(disc, { mask: 2n }), 'the value belongs in filter: { mask }'],
+        [() => ball.createShape(disc, { sensor: true }), 'did you mean isSensor?'],
+        [() => ball.createShape(disc, { material: { elasticity: 1 } }), 'did you mean restitution?'],
+        [() => ball.createShape({ polygon: { points: [[0, 0], [1, 0], [0, 1]] } }), 'did you mean vertices?'],
+        [() => ball.createShape({ circle: { diameter: 1 } }), 'there are '],
+    ])
+        assert.throws(run, (error) => error instanceof JostleError && error.requirement.startsWith(`it has no such field; ${hint}`) ||
+            assert.fail(`${hint}: ${error}`));
+    assert.throws(() => world.createRevolute({ bodyA: ball }), /bodyB is missing; it must be given$/);
+    assert.throws(() => world.step(16.6), /World.step: dt is 16.6; it must lie in \[1e-06, 1\] s$/);
+    assert.throws(() => world.createBody({ type: 'Dynamic' }), /did you mean 'dynamic'\? It must be 'static' or /);
+});
+
 const refused = [
     ['a number out of range', ({ world }) => world.createBody({ position: [NaN, 0] }),
         'World.createBody', 'position', '(nan, 0)'],

@@ -46,6 +46,7 @@ class Box2DVectorEnv(VectorEnv):
         self.action_space = batch_space(actions, num_envs)
         self._random = [seeding.np_random()[0] for _ in range(num_envs)]
         self._ended = np.zeros(num_envs, bool)
+        self._is_reset = False
         self._steps = np.zeros(num_envs, np.int64)
         self._shaping = np.zeros(num_envs)
         self._raw_angle = np.zeros(num_envs)
@@ -99,10 +100,13 @@ class Box2DVectorEnv(VectorEnv):
     def reset(self, *, seed: int | list[int | None] | None = None, options: dict | None = None):
         """All begin anew. A seed is that of the first; each other has one more."""
         seeds = [None if seed is None else seed + i for i in range(self.num_envs)] if not isinstance(seed, list) else seed
+        if len(seeds) != self.num_envs:
+            raise self._error("reset", "seed", f"a list of {len(seeds)}", f"it must be a number, or a list of {self.num_envs}")
         for i, one in enumerate(seeds):
             if one is not None:
                 self._random[i] = seeding.np_random(one)[0]
         self._begin(np.ones(self.num_envs, bool))
+        self._is_reset = True
         return self._observe()[0], {}
 
     def _begin(self, mask: np.ndarray) -> None:
@@ -149,9 +153,31 @@ class Box2DVectorEnv(VectorEnv):
         after[:, -1] = touched[:, -1] | begun[:, -1]
         return after
 
+    def _error(self, call: str, argument: str, value: str, requirement: str) -> jostle.Error:
+        return jostle.Error(f"{type(self).__name__}.{call}", argument, value, requirement)
+
+    def _check_actions(self, actions: np.ndarray) -> None:
+        """One action for each environment. Numbers beyond the bounds of a Box are clipped, as in the files."""
+        space = self.action_space
+        if actions.shape != space.shape:
+            raise self._error("step", "actions", f"of shape {actions.shape}",
+                              f"it must be of shape {space.shape}, an action for each environment")
+        if isinstance(space, gymnasium.spaces.MultiDiscrete):
+            last = self.single_action_space.n - 1
+            good, requirement = np.isin(actions, range(last + 1)), f"it must be a whole number from 0 to {last}"
+        else:
+            good, requirement = np.isfinite(actions).all(axis=1), "all its numbers must be finite"
+        if not good.all():
+            first = int(np.argmin(good))
+            raise self._error("step", f"actions[{first}]", str(actions[first].tolist()), requirement)
+
     def step(self, actions: np.ndarray):
+        if not self._is_reset:
+            raise gymnasium.error.ResetNeeded(f"{type(self).__name__}.step: reset() must be called before the first step()")
+        actions = np.asarray(actions)
+        self._check_actions(actions)
         fresh = self._ended.copy()
-        effort = self._push(np.asarray(actions))
+        effort = self._push(actions)
         closing = [(i, world, hull, world._open()) for i, (world, hull) in self._parted.items()]
         self._parted = {}
         self._batch.step(self._actions, dt=1 / FPS, substeps=self._substeps, out=self._seen)

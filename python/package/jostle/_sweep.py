@@ -18,6 +18,7 @@ from typing import Any
 import jostle
 from jostle._progress import progress_bar
 from jostle._sweep_log import Log, SweepError, rows_of, to_json, write_result
+from jostle._sweep_source import name_of, source_hash
 
 #: Tasks that are submitted and not done, per worker: enough that none waits for the driver, few enough that a pool that
 #: breaks, or a driver that is stopped, leaves little behind.
@@ -31,7 +32,7 @@ def sweep(
     table: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]],
     *,
     executor: Executor | None = None,
-    log: str | os.PathLike[str] = "runs.jsonl",
+    log: str | os.PathLike[str] | None = "runs.jsonl",
     workers: int | None = None,
     progress: bool | None = None,
 ) -> list[dict[str, Any]]:
@@ -42,7 +43,8 @@ def sweep(
         Or a scene: a dict, a file, or the name of a reference scene; a parameter is a JSON pointer into it, `seed` or `jitter`.
     table: rows, as dicts; or a dict with the values of each name, for all combinations.
     executor: any of concurrent.futures, Dask's or MPI's; None: this process, one row after the other.
-    log: gets a line for each row as it comes. A row that it has is not run again.
+    log: gets a line for each row as it comes. A row that it has is not run again. A log of a function or scene with another
+        source is refused. None: no log and no files; the rows are returned alone.
     workers: how many the executor has; None: as it says. At most four tasks per worker are submitted at a time.
     progress: a bar, if tqdm is there; None: if the errors go to a terminal.
 
@@ -53,14 +55,14 @@ def sweep(
     if not callable(function):
         from jostle._sweep_scene import scene_function
 
-        name, function = scene_function(function)
+        name, source, function = scene_function(function)
     else:
-        name = name_of(function)
+        name, source = name_of(function), source_hash(function)
     if executor is not None:
         require_importable(function)
     rows = rows_of(table)
-    path = pathlib.Path(log)
-    kept = Log(path, name, jostle.__version__)
+    path = None if log is None else pathlib.Path(log)
+    kept = Log(path, name, source, jostle.__version__)
     try:
         todo = [key for key in rows if key not in kept.rows]
         with progress_bar(len(rows), progress, "row", done=len(rows) - len(todo)) as bar:
@@ -68,12 +70,11 @@ def sweep(
     finally:
         kept.close()
     if errors:
-        raise SweepError(
-            f"{len(errors)} of {len(rows)} rows have no values; the first is {errors[0]}; {path} has the others, and the next "
-            "call runs these again"
-        )
+        rest = f"{path} has the others, and the next call runs these again" if path else "without a log (log=) none is kept"
+        raise SweepError(f"{len(errors)} of {len(rows)} rows have no values; the first is {errors[0]}; {rest}")
     result = [merged(parameters, kept.rows[key]) for key, parameters in rows.items()]
-    write_result(path.with_suffix(".sorted.jsonl"), result)
+    if path:
+        write_result(path.with_suffix(".sorted.jsonl"), result)
     return result
 
 
@@ -102,7 +103,7 @@ def outcomes(
     todo: list[str],
     executor: Executor | None,
     workers: int | None,
-    path: pathlib.Path,
+    path: pathlib.Path | None,
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """The outcome of each row, as it comes."""
     if executor is None:
@@ -122,10 +123,9 @@ def outcomes(
             for future in sorted(done, key=is_broken):  # ORDER: what is done comes before the news that all is broken
                 yield pending.pop(future), outcome_of(future)
     except (BrokenExecutor, CancelledError) as error:
-        raise SweepError(
-            f"the executor broke ({type(error).__name__}: {error}); {path} has the rows that were done, and a call with another "
-            "executor does the rest"
-        ) from error
+        rest = f"{path} has the rows that were done, and a call with another executor does the rest"
+        rest = rest if path else "without a log (log=) no row is kept"
+        raise SweepError(f"the executor broke ({type(error).__name__}: {error}); {rest}") from error
     finally:
         for future in pending:
             future.cancel()
@@ -177,14 +177,6 @@ def merged(parameters: dict[str, Any], values: dict[str, Any]) -> dict[str, Any]
     if both:
         raise SweepError(f"{min(both)!r} is both a parameter and a value: give the value another name")
     return {**parameters, **values}
-
-
-def name_of(function: Any) -> str:
-    """A function as the log knows it."""
-    module = getattr(function, "__module__", None) or type(function).__module__
-    if module == "__main__" and (file := getattr(sys.modules["__main__"], "__file__", None)):
-        module = pathlib.Path(file).stem
-    return f"{module}.{getattr(function, '__qualname__', type(function).__qualname__)}"
 
 
 def require_importable(function: Function) -> None:

@@ -14,7 +14,7 @@ import os
 import pathlib
 import warnings
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, BinaryIO, NoReturn
 
 try:
     import fcntl
@@ -40,7 +40,7 @@ def to_json(value: Any) -> str:
 def rows_of(table: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
     """The rows of a table by their keys: those given, or all combinations of the values of each name."""
     if isinstance(table, Mapping):
-        columns = [list(values) for values in table.values()]
+        columns = [column_of(name, values) for name, values in table.items()]
         table = [dict(zip(table, values)) for values in itertools.product(*columns)]
     rows: dict[str, dict[str, Any]] = {}
     for number, parameters in enumerate(table):
@@ -51,46 +51,66 @@ def rows_of(table: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]) ->
     return rows
 
 
-class Log:
-    """The log of a sweep, open for what is to come. One driver at a time has it."""
+def column_of(name: str, values: Iterable[Any]) -> list[Any]:
+    if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
+        raise TypeError(f"table[{name!r}] is {values!r}; it must be a list of values")
+    return list(values)
 
-    def __init__(self, path: pathlib.Path, name: str, version: str) -> None:
+
+class Log:
+    """The log of a sweep, open for what is to come. One driver at a time has it. Without a path the rows are in memory alone.
+
+    The head has the name of what is swept, a hash of its source, and the version of jostle."""
+
+    def __init__(self, path: pathlib.Path | None, name: str, source: str, version: str) -> None:
         self.path = path
         self.rows: dict[str, dict[str, Any]] = {}  # what each row gave, by its key
+        self._file: BinaryIO | None = None
+        if path is None:
+            return
         path.touch()
         self._file = path.open("r+b")
         try:
-            self._lock()
-            self._read({"sweep": name, "jostle": version})
+            self._lock(self._file)
+            self._read(self._file, {"sweep": name, "source": source, "jostle": version})
         except BaseException:
             self._file.close()
             raise
 
-    def _lock(self) -> None:
+    def _lock(self, file: BinaryIO) -> None:
         if fcntl is None:
             return
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise SweepError(f"{self.path} is in use: another sweep writes to it") from None
 
-    def _read(self, head: dict[str, str]) -> None:
-        text = self._file.read()
+    def _read(self, file: BinaryIO, head: dict[str, str]) -> None:
+        text = file.read()
         whole = text[: text.rfind(b"\n") + 1]
-        self._file.seek(len(whole))
-        self._file.truncate()
         lines = whole.splitlines()
-        if not lines:
-            return self._write(head)
         entries = [self._parse(number + 1, line) for number, line in enumerate(lines)]
-        if entries[0] != head:
-            raise SweepError(
-                f"{self.path} is the log of {entries[0].get('sweep')} by jostle {entries[0].get('jostle')}, this is "
-                f"{head['sweep']} by {head['jostle']}: another sweep needs another log"
-            )
+        if entries and entries[0] != head:
+            self._refuse(entries[0], head)
+        file.seek(len(whole))
+        file.truncate()
+        if not entries:
+            return self._write(head)
         for entry in entries[1:]:
             if "values" in entry:
                 self.rows[to_json(entry["row"])] = entry["values"]
+
+    def _refuse(self, old: dict[str, Any], head: dict[str, str]) -> NoReturn:
+        name = head["sweep"]
+        if (old.get("sweep"), old.get("jostle")) == (name, head["jostle"]):
+            raise SweepError(
+                f"{self.path} has the rows of another source of {name} (hash {old.get('source')}, now {head['source']}): "
+                "changed code needs another log (log=), or delete this one"
+            )
+        raise SweepError(
+            f"{self.path} is the log of {old.get('sweep')} by jostle {old.get('jostle')}, this is {name} by {head['jostle']}: "
+            "another sweep needs another log (log=), or delete this one"
+        )
 
     def _parse(self, number: int, line: bytes) -> dict[str, Any]:
         try:
@@ -102,8 +122,9 @@ class Log:
         return entry
 
     def _write(self, entry: dict[str, Any]) -> None:
-        self._file.write(to_json(entry).encode() + b"\n")
-        self._file.flush()
+        if self._file is not None:
+            self._file.write(to_json(entry).encode() + b"\n")
+            self._file.flush()
 
     def add(self, key: str, outcome: dict[str, Any]) -> None:
         """Appends what a row gave: `values`, or `error`."""
@@ -113,7 +134,8 @@ class Log:
             self.rows[key] = json.loads(to_json(outcome["values"]))
 
     def close(self) -> None:
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
 
 
 def write_result(path: pathlib.Path, rows: list[dict[str, Any]]) -> None:

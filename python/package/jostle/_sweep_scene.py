@@ -17,13 +17,13 @@ import jostle
 from jostle._sweep_log import to_json
 
 
-def scene_function(scene: Mapping[str, Any] | str | os.PathLike[str]) -> tuple[str, Any]:
-    """A name for the log, and the function of a scene. Two scenes with one name are told apart by their content."""
+def scene_function(scene: Mapping[str, Any] | str | os.PathLike[str]) -> tuple[str, str, Any]:
+    """The name and the hash of a scene for the log, and its function."""
     if not isinstance(scene, Mapping):
         is_file = os.path.exists(scene) or pathlib.Path(scene).suffix == ".json"
         scene = jostle.read_scene(scene) if is_file else jostle.reference_scene(os.fspath(scene))
     digest = hashlib.sha256(to_json(scene).encode()).hexdigest()[:12]
-    return f"scene {scene.get('name') or 'without a name'} {digest}", functools.partial(run_scene, dict(scene))
+    return f"scene {scene.get('name') or 'without a name'}", digest, functools.partial(run_scene, dict(scene))
 
 
 def run_scene(scene: dict[str, Any], /, seed: int = 0, jitter: float = 0.0, **changes: Any) -> dict[str, Any]:

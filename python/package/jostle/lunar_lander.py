@@ -123,8 +123,6 @@ class LunarLanderVectorEnv(Box2DVectorEnv):
 
     def _push(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Returns the powers of the main and of the side engines."""
-        if not self.continuous and not np.isin(actions, (0, 1, 2, 3)).all():
-            raise ValueError(f"actions are {actions!r}; each must be 0, 1, 2 or 3")
         if self.continuous:
             actions = np.clip(actions, -1, 1).astype(np.float64)
             main = np.where(actions[:, 0] > 0, (np.clip(actions[:, 0], 0, 1) + 1) * 0.5, 0.0)
