@@ -139,7 +139,7 @@ struct DirectLoad {
     ContactRow* row;
     int lane;
     int meeting;      ///< in DirectRows::meetings
-    bool is_weighed;  ///< its mobility is known, and no limit or motor changes it within the step
+    bool is_weighed;  ///< its mobility is that of the present matrix, unless limits or motors change it
     ContactMobility mobility;
 };
 /// The groups that are awake, to the end of the step, as continuous collision closes their joints.

@@ -78,11 +78,11 @@ class Load {
         contact_.for_groups([&](const Group& of, std::size_t) { any = any || predicate(of); });
         return any;
     }
-    /// Once per step, but where limits and motors decide: by how bodies turn within a step, and by springs,
-    /// which relaxing leaves as they are, it changes little. Impulses are found by it, velocities are not.
-    /// Returns whether it is a number.
+    /// Finds the mobility while relaxing, as the matrix is made anew there; the next sub-step is solved with
+    /// both, unless limits or motors decide. Kept for the whole step, the mobility of a chain that turns
+    /// fast, or is squeezed, was so wrong that loads made energy. Returns whether the mobility is a number.
     bool weigh(bool is_bounded) {
-        if (load_.is_weighed && !is_bounded) {
+        if (load_.is_weighed && use_bias_ && !is_bounded) {
             contact_.set_mobility(load_.mobility);
             return true;
         }

@@ -18,8 +18,8 @@ void note_loads(const SolverPass& pass);
 /// added inertia, and would take back too little.
 void weigh_loads(const SolverPass& pass);
 /// In a pass, after its joints. Cost: for each load a solution of its groups, as of all of their joints; and
-/// half a pass over the groups once per step, or in each pass where limits or motors are among them, which
-/// may have to be found.
+/// half a solution once per sub-step, or in each pass where limits or motors are among them, which may have
+/// to be found.
 void bear_loads(const SolverPass& pass, bool use_bias);
 
 }  // namespace jostle::detail
