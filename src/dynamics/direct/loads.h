@@ -4,7 +4,8 @@
 // load on a plank would get a plank's worth of impulse per pass, sink in, and swing. Each load is solved here
 // with all that hangs on the plank, points and friction together, after the joints of its groups. Contacts of
 // other groups with a bridge, or with another structure without limits that hangs on static bodies, are
-// loads, too. A light body that touches a static one bears no load: the body is held between the two.
+// loads, too. A light body that touches a static one bears no load: the body is held between the two. Nor
+// does a body of one group bear another of the same group: joints between the two hold nearly all.
 #pragma once
 
 #include "dynamics/direct/matrix.h"
