@@ -129,6 +129,23 @@ TEST(Pages, StandInOnePlaceOfTheNavigation) {
         ADD_FAILURE() << "docs/site/navigation.toml names " << name << ", which docs/ does not have";
 }
 
+/// Paths below src/dynamics/, such as `direct/loads.h`: a mechanism that moved has taken its line along.
+TEST(Pages, ArchitectureNamesFilesOfDynamicsThatAreThere) {
+    static const std::regex kPath(R"(`([a-z_]+)/([a-z_0-9]+\.(h|cpp))`)");
+    const fs::path dynamics = kPagesTree / "src/dynamics";
+    int paths = 0;
+    for (const auto& [number, text] : prose_of(kPagesTree / "docs/architecture.md")) {
+        for (std::sregex_iterator i(text.begin(), text.end(), kPath), end; i != end; ++i) {
+            const fs::path room = dynamics / (*i)[1].str();
+            if (!fs::is_directory(room)) continue;  // of another layer
+            ++paths;
+            EXPECT_TRUE(fs::is_regular_file(room / (*i)[2].str()))
+                << "docs/architecture.md:" << number << ' ' << (*i)[0];
+        }
+    }
+    EXPECT_GT(paths, 80) << "the pattern finds paths";
+}
+
 /// A cell of a table does not wrap into a paragraph.
 TEST(Pages, CellsOfTablesAreShort) {
     constexpr std::size_t kLongest = 300;  // [bytes]

@@ -16,7 +16,7 @@ namespace jostle {
 namespace HWY_NAMESPACE {
 
 /// So written that what is no number is too fast.
-HWY_INLINE Mask is_slow(const SpeedLimit& limit, const Four& velocity) {
+HWY_INLINE Mask is_within(const SpeedLimit& limit, const Four& velocity) {
     const Lanes x = velocity.v[0], y = velocity.v[1];
     return hn::And(hn::Le(x * x + y * y, splat(limit.linear * limit.linear)),
                    hn::Le(hn::Abs(velocity.v[2]), splat(limit.angular)));
@@ -48,7 +48,7 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, Bod
         v.v[i] = (before + by.change[i]) * by.kept[i];
         store(kick[i], v.v[i] - before);
     }
-    const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & is_there;
+    const std::uint32_t fast = bits_of(Tag(), hn::Not(is_within(limit, v))) & is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
     if (!is_first) {
         const Mask repeats = hn::Gt(load(row.carries_contact_change + lane), splat(0.0f));
@@ -102,7 +102,7 @@ HWY_INLINE Unmoved move_lanes(const SpeedLimit& limit, Lanes h, const BodyRow& r
     Mask is_turn;
     const LaneRot q = turned({moved.v[2], moved.v[3]}, angle, is_turn);
     const Mask is_usual =
-        hn::And(hn::And(is_slow(limit, v), is_turn), hn::Lt(hn::Abs(angle), splat(kSmallTurn)));
+        hn::And(hn::And(is_within(limit, v), is_turn), hn::Lt(hn::Abs(angle), splat(kSmallTurn)));
     const std::uint32_t usual = bits_of(Tag(), is_usual) & is_there;
     scatter({{moved.v[0] + along(0), moved.v[1] + along(1), q.c, q.s}}, states, places, usual, 4);
     return {is_there & ~usual, bits_of(Tag(), flies)};

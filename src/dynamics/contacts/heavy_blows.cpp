@@ -117,10 +117,10 @@ std::uint32_t pack(ContactRow& row, int first, PortionRows& rows) {
 void list_heavy_blows(const ActiveColour& colour, PortionRows& rows) {
     const int first = rows.packed_count;
     ContactRow* const of_colour = rows.of(colour);
-    int struck_rows = 0;
+    int rows_of_blows = 0;
     for (int r = 0; r < colour.row_count; ++r)
-        if (of_colour[r].heavy_blows != 0) ++struck_rows;
-    const bool packs = colour.bin != kOverflowBin && struck_rows > 1;
+        if (of_colour[r].heavy_blows != 0) ++rows_of_blows;
+    const bool packs = colour.bin != kOverflowBin && rows_of_blows > 1;
     for (int r = 0; r < colour.row_count; ++r) {
         ContactRow& row = of_colour[r];
         const std::uint32_t left = packs && row.heavy_blows != 0 ? pack(row, first, rows) : row.heavy_blows;

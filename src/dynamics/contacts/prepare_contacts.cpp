@@ -169,7 +169,7 @@ void fetch_ahead(const RowContacts& in_row) {
     for (const ContactSim* sim : in_row.sims()) prefetch_object(*sim);
 }
 
-/// [1] Rows that one task takes. What overflowed shares bodies.
+/// [1] Rows that one task takes. Contacts that overflowed share bodies.
 int grain_of(const ActiveColour& colour) {
     return colour.bin == kOverflowBin ? colour.row_count : kPreparedRowsPerTask;
 }

@@ -16,7 +16,7 @@ namespace {
 /// [1] Newton's steps: joints turn as they close.
 constexpr int kRounds = 3;
 /// [1] Of its inverse mass is left to a body that was stopped: two of them may be joined.
-constexpr float kHeld = 1.0e-2f;
+constexpr float kPinnedMobility = 1.0e-2f;
 
 /// Rows are those of the poses as they are now, which are a beginning. The user may have been asked since the
 /// step was prepared, and the arrays of joints have moved.
@@ -93,9 +93,9 @@ int pin_body(const SolverPass& pass, int place, const PoseError& lost) {
     if (pass.direct.count == 0) return kNone;
     DirectBody& body = (*pass.direct.bodies)[place];
     if (body.group == kNone) return kNone;
-    body.inv_mass = kHeld * body.inv_mass;
-    body.free_inv_mass *= kHeld;
-    body.own_inv_inertia *= kHeld;
+    body.inv_mass = kPinnedMobility * body.inv_mass;
+    body.free_inv_mass *= kPinnedMobility;
+    body.own_inv_inertia *= kPinnedMobility;
     body.is_weighed = false;
     PoseError& to_close = (*pass.direct.groups)[body.group].to_close;
     to_close.way += lost.way;

@@ -17,7 +17,7 @@ constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
 /// limit. With less a lander sways on its legs, which contacts push beyond their limits and nothing brings
 /// back; with more it rocks. At five of seven numbers of sub-steps landers sleep with 0.1 to 0.25; at 6 and
 /// at 12 and more the range is narrower.
-constexpr float kPressedShare = 0.2f;
+constexpr float kDrivenShare = 0.2f;
 /// How one that holds goes on with such an impulse [N s], [N m s]: it never pulls, and gives no more than it
 /// may.
 RowState bearing(const DirectRow& row, double total) {
@@ -88,7 +88,7 @@ float nearing(const Group& group, const DirectJoint& joint, int row, float dista
     const bool is_linear = joint.rows[row].is_linear;
     const float most = is_linear ? settings.max_push_out_speed : kMostTurnBack;
     if (!is_linear && joint.is_driven)
-        return max(context.inv_h * kPressedShare * without_rounding(group, false, distance), -most);
+        return max(context.inv_h * kDrivenShare * without_rounding(group, false, distance), -most);
     const float far = is_linear ? distance : min(distance + kAngularSlop, 0.0f), near = distance - far;
     const float back = kErrorShare * without_rounding(group, is_linear, far) + kGentleShare * near;
     return max(context.inv_h * back, -most);

@@ -26,8 +26,8 @@ const DirectBody& body_of(const JointedContact& contact, std::size_t side) {
 /// Whether a body is of a structure: its group hangs on what does not move, and has no limits or motors.
 /// Bodies of other groups that stand on it may be as light, such as the wheels of a cart on planks.
 bool is_on_structure(const JointedContact& contact, std::size_t side) {
-    return contact.has_group(side) && contact.has_group(1 - side) && !contact.is_within_group() &&
-           contact.group(side).state.is_anchored && contact.group(side).state.bounded == 0;
+    return contact.has_group(side) && contact.has_group(1 - side) && contact.group(side).state.is_anchored &&
+           contact.group(side).state.bounded == 0;
 }
 
 /// Not where the light body touches the ground as well: that contact would not know of the load, and throw
@@ -41,7 +41,10 @@ bool bears(const JointedContact& contact, std::size_t side) {
     return other <= (contact.has_group(1 - side) ? kMostShareOfLimbs : kMostShare) * (own + other);
 }
 
+/// Not within a group: the joints between the two hold nearly all, and the contact would have a thousand
+/// times the impulse that moves anything, which the next step applies again to joints that have turned.
 bool is_load(const JointedContact& contact) {
+    if (contact.is_within_group()) return false;
     bool is_small = true;
     contact.for_groups(
         [&](const Group& of, std::size_t) { is_small = is_small && of.joint_count() <= kMostJoints; });

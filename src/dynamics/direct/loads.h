@@ -5,7 +5,7 @@
 // (load_solve.cpp) with all that hangs on the plank, points and friction together, after the joints of its
 // groups. Contacts of other groups with a bridge, or with another structure without limits that hangs on
 // static bodies, are loads, too. A light body that touches a static one bears no load: the body is held
-// between the two.
+// between the two. Nor does a body bear one of its own group: joints between the two hold nearly all.
 #pragma once
 
 #include "dynamics/direct/matrix.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // From "a box moved" to "a contact exists": the broad phase says which pairs of fat boxes overlap that have
-// no contact and may have one, and one serial loop admits them, in the order of their shapes. What moved is
-// forgotten when all are admitted.
+// no contact and may have one, and one serial loop admits them, in the order of their shapes. Moves are
+// forgotten when all pairs are admitted.
 #include <algorithm>
 #include <span>
 #include <utility>

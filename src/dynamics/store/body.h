@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The rows of bodies. What a step reads and writes of every body that moves lies in two dense arrays, `sims`
-// and `states`, that hold nothing else; beside them lie `records`, for which it seldom asks.
+// The rows of bodies. The fields that a step reads and writes of every body that moves lie in two dense
+// arrays, `sims` and `states`, that hold nothing else; beside them lie `records`, which a step seldom reads.
 #pragma once
 
 #include <jostle/dynamics/body_def.h>

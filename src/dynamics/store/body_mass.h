@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // The mass of a body follows from its shapes, unless the user gave one. It is made when it is next needed: a
 // body whose shapes come one by one pays for each shape once. Bodies with a stale mass hang in a list; a step
-// refreshes them all, an edit the one that it works on. What only reads computes from copies, so that any
-// number of threads may read.
+// refreshes them all, an edit the one that it works on. Readers compute from copies, so that any number
+// of threads may read.
 //
 // The mass, inertia and centre of a body that is not dynamic decide nothing, and are computed on request
 // alone.

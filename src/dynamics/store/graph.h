@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The constraint graph: touching contacts and joints in bins, one a colour, such that no two constraints of a
-// colour share a body that the solver moves. What is in one bin can therefore be solved in any order, side by
-// side.
+// colour share a body that the solver moves. Constraints of one bin can therefore be solved in any order,
+// side by side.
 //
 // Colours [0, kDynamicColours) are for constraints whose bodies the solver moves, two or more of them; the
 // rest for those of which it moves one: these are solved last in each pass, so that the ground has the last

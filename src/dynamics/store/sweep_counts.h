@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What there is for continuous collision to look for. Where there is none of it, nothing is looked for.
+// Counts of the objects that continuous collision looks for. Where a count is 0, nothing is looked for.
 #pragma once
 
 #include "dynamics/store/body.h"
