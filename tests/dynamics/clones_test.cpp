@@ -15,7 +15,6 @@
 #include "dynamics/furnish.h"
 #include "dynamics/furnished_world.h"
 #include "dynamics/seen_world.h"
-#include "support/failing_memory.h"
 
 namespace jostle::test {
 namespace {
@@ -213,34 +212,6 @@ TEST(Clone, TwoThreadsUseAWorldAndItsClone) {
     EXPECT_EQ(seen(world), seen(alone));
     EXPECT_EQ(seen(clone), seen(other));
 }
-
-#if !defined(JOSTLE_NO_EXCEPTIONS)
-
-/// A world and its clone in memory that fails.
-struct WorldAndClone {
-    explicit WorldAndClone(std::pmr::memory_resource* memory) : world({.memory = memory}) {
-        add_level_of_tiles(world, 100, Tiles::kAsBodies);
-        clone.emplace(world.clone());
-    }
-    World world;
-    std::optional<World> clone;
-};
-
-TEST(CloneOutOfMemory, EachFailureOfAFirstChangeChangesNothing) {
-    Trial<WorldAndClone> trial;
-    trial.make = [](std::pmr::memory_resource* memory) { return std::make_unique<WorldAndClone>(memory); };
-    trial.change = [](WorldAndClone& shared) {
-        (*shared.clone->bodies().begin()).set_transform({3.0f, 3.0f}, 0.5f);
-    };
-    trial.state = [](const WorldAndClone& shared) {
-        return shared.world.check() + shared.clone->check() + text_of(shared.world.save()) +
-               text_of(shared.clone->save());
-    };
-    // Bodies, shapes, and the arrays of the tree.
-    EXPECT_GT(expect_strong_guarantee("Body::set_transform", trial), 8);
-}
-
-#endif
 
 }  // namespace
 }  // namespace jostle::test

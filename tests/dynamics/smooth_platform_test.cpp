@@ -24,7 +24,7 @@ std::vector<Shape> add_tiles(const Body& body, const ShapeDef& def = kSlippery) 
     return tiles;
 }
 
-const std::pair<const char*, Geometry> kSliders[] = {
+const std::pair<const char*, Geometry> kOnPlatforms[] = {
     {"box", Polygon::box(0.4f, 0.4f)},
     {"rounded box", Polygon::rounded_box(0.3f, 0.3f, 0.1f)},
     {"ball", Circle{{}, 0.4f}},
@@ -35,7 +35,7 @@ const std::pair<const char*, Geometry> kSliders[] = {
 TEST(SmoothPlatform, WithoutFrictionASliderKeepsItsSpeed) {
     ShapeDef one_way = kSlippery;
     one_way.one_way = {0.0f, 1.0f};
-    for (const auto& [name, geometry] : kSliders)
+    for (const auto& [name, geometry] : kOnPlatforms)
         for (const ShapeDef& def : {kSlippery, one_way})
             for (const Vec2 speed : {Vec2{}, Vec2{3.0f, 0.0f}, Vec2{-6.0f, 2.0f}, Vec2{2.0f, -1.0f}})
                 for (const float slide : {1.0f, 5.0f}) {
