@@ -179,9 +179,18 @@ TEST(MemoryOutOfMemory, AnIdPoolKeepsItsIds) {
     copy.describe([&](std::uint32_t number) { copied.push_back(number); });
     EXPECT_EQ(copied, numbers);
     EXPECT_EQ(copy.size(), larger.size());
-    EXPECT_EQ(
-        test::changing_calls(test::read_header("memory/id_pool.h"), "IdPool"),
-        (Names{"IdPool", "allocate", "free", "clear", "reserve", "reserve_more", "restore", "copy_from"}));
+    trial.change = [&](IdPool& pool) { pool.share_from(larger); };
+    EXPECT_EQ(expect_strong_guarantee("share_from", trial), 0);
+    trial.make = [&](std::pmr::memory_resource* memory) {
+        auto pool = std::make_unique<IdPool>(memory);
+        pool->share_from(larger);
+        return pool;
+    };
+    trial.change = [](IdPool& pool) { pool.own(); };
+    EXPECT_GE(expect_strong_guarantee("own", trial), 1);
+    EXPECT_EQ(test::changing_calls(test::read_header("memory/id_pool.h"), "IdPool"),
+              (Names{"IdPool", "allocate", "free", "clear", "reserve", "reserve_more", "restore", "copy_from",
+                     "share_from", "own"}));
 }
 
 TEST(MemoryOutOfMemory, WhatAnIdPoolHasReservedItGivesWithoutMemory) {
