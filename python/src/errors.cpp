@@ -77,7 +77,9 @@ int check_attribute(PyObject* self, std::string_view name) {
         if (text != nullptr && text[0] != '_') known.emplace_back(text, static_cast<std::size_t>(size));
     }
     const std::string_view near = name.size() < kShortest ? std::string_view() : nearest_name(name, known);
-    const bool is_misspelt = !near.empty() && is_settable(type, near);
+    // `old_position`, `positions` and `position0` are names of the user's own.
+    const bool is_misspelt =
+        !near.empty() && is_settable(type, near) && !name.starts_with(near) && !name.ends_with(near);
     if (!is_misspelt && other_word(name, known) == nullptr) return 0;
     const std::string text = std::string(nb::str(type.attr("__name__")).c_str()) + " has no property '" +
                              std::string(name) + "'; " + hint_for(name, known);

@@ -117,6 +117,25 @@ TEST(Clone, AWorldAndItsCloneGoOnAsIfEachWereAlone) {
     }
 }
 
+/// The tree of a level that has not stepped is worn: the first step of either world builds the tree anew.
+TEST(Clone, OfALevelThatHasNotSteppedGoesOnAsIfAlone) {
+    World world;
+    for (int i = 0; i < 300; ++i)
+        world.create_body({.position = {static_cast<float>(i % 100), -static_cast<float>(i / 100)}})
+            .create_shape(Polygon::box(0.5f, 0.5f));
+    for (int i = 0; i < 20; ++i)
+        add_dynamic(world, {5.0f * static_cast<float>(i), 1.1f}, Polygon::box(0.4f, 0.4f));
+    World clone = world.clone(), alone;
+    (void)alone.load(world.save());
+    std::thread beside([&] { run(clone, 20); });
+    run(world, 20);
+    beside.join();
+    run(alone, 20);
+    EXPECT_EQ(seen(world), seen(alone));
+    EXPECT_EQ(seen(clone), seen(alone));
+    EXPECT_EQ(world.check() + clone.check(), "");
+}
+
 /// Every call that changes a world, on what moves and on what does not.
 TEST(Clone, NoCallOnAWorldIsSeenByItsClone) {
     int calls = 0;

@@ -130,6 +130,40 @@ TEST(OneWay, FromTheSideItPasses) {
         }
 }
 
+/// It was 1 cm above the ground, and did not come from there.
+TEST(OneWay, ABodyThatIsPutInPasses) {
+    for (const auto& [name, geometry] : kJumpers) {
+        SCOPED_TRACE(name);
+        World world({.gravity = {}});
+        add_one_way_row(world.create_body());
+        const Body body = add_dynamic(world, {0.2f, 2.27f}, geometry);
+        world.step(kDt);
+        ASSERT_GT(foot(body), 2.0f);
+        body.set_transform({0.2f, body.position().y - (foot(body) - 1.9f)}, 0.0f);
+        body.set_linear_velocity({0.0f, -3.0f});
+        run(world, 60);
+        EXPECT_LT(foot(body), 0.0f) << "deeper than 2 cm in, the body passes";
+    }
+}
+
+/// A foot 8 cm below the top, 20 cm per step: beside the platform the body was above nothing, and did not
+/// come from above.
+TEST(OneWay, FromTheSideJustBelowItsTopItPasses) {
+    for (const float hertz : {30.0f, 60.0f})
+        for (const float from : {-3.0f, -3.05f, -3.1f, -3.15f}) {
+            SCOPED_TRACE(testing::Message() << hertz << " Hz, from " << from);
+            const float speed = 0.2f * hertz;
+            World world({.gravity = {}});
+            world.create_body().create_shape(Polygon::offset_box(1.0f, 1.0f, {0.0f, 1.0f}), kOneWayUp);
+            const Body runner = add_dynamic(world, {from, 2.82f}, Polygon::box(0.4f, 0.9f));
+            runner.set_linear_velocity({speed, 0.0f});
+            for (int i = 0; i < 30; ++i) world.step(1.0f / hertz);
+            EXPECT_NEAR(runner.position().x, from + 6.0f, 0.01f);
+            EXPECT_FLOAT_EQ(runner.linear_velocity().x, speed);
+            EXPECT_FLOAT_EQ(runner.position().y, 2.82f);
+        }
+}
+
 /// A body that slides along tiles is as fast on the last as on the first, and is not turned.
 TEST(OneWay, ARowIsSmooth) {
     for (const auto& [name, geometry] : kJumpers) {

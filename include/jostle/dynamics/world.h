@@ -297,8 +297,9 @@ class World {
     LoadReport load(std::span<const std::byte> bytes, const LoadOptions& options = {});
     /// Another world with the same future, the same settings, scheduler and memory, and none of the
     /// functions. Its objects have the keys of this one's. Static bodies, their shapes and their tree are
-    /// shared, until either world changes one; two threads may use the two worlds. Cost: copying the memory
-    /// of all else, and 24 bytes per static body.
+    /// shared until an edit of either world ends the sharing (docs/time.md). Two threads may use the two
+    /// worlds, where their memory resource may be used by two. Cost: copying the memory of all else, and 24
+    /// bytes per static body.
     [[nodiscard]] World clone() const;
     /// Puts all that a save has into a snapshot, whose memory is used again where it was of this world or of
     /// one with the same memory, which outlives it. Refused during a step. Where there is no memory the

@@ -1,17 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 """Name and source hash of a function, for the log of a sweep. The hash changes with an edit of the function, and is the same in
-each process. The function's own text and enclosed values count; functions that it calls, and globals, do not. Cost: a parse."""
+each process of one version of Python. The function's own code and enclosed values count; functions that it calls, globals, and
+attributes of an object whose method it is, do not."""
 
 from __future__ import annotations
 
-import ast
 import functools
 import hashlib
 import inspect
 import pathlib
 import sys
-import textwrap
 import types
 from collections.abc import Iterator
 from typing import Any
@@ -28,13 +27,15 @@ def name_of(function: Any) -> str:
 
 
 def source_hash(function: Any) -> str:
-    return hashlib.sha256("\n".join(parts_of(function)).encode()).hexdigest()[:12]
+    version = f"Python {sys.version_info.major}.{sys.version_info.minor}"  # whose code it is
+    return hashlib.sha256("\n".join([version, *parts_of(function)]).encode()).hexdigest()[:12]
 
 
 def parts_of(function: Any) -> Iterator[str]:
     """Texts that differ where the function does: what partial() gives, what a nested function encloses, the source."""
     while isinstance(function, functools.partial):
-        yield text_of([function.args, function.keywords])
+        yield text_of([text_of(one) for one in function.args])
+        yield text_of({name: text_of(one) for name, one in function.keywords.items()})
         function = function.func
     function = inspect.unwrap(getattr(function, "__func__", function))
     if isinstance(function, types.FunctionType):
@@ -46,16 +47,11 @@ def parts_of(function: Any) -> Iterator[str]:
 
 
 def source_of(function: types.FunctionType | type) -> Iterator[str]:
-    """The source without comments and layout; the code of what has no lines of its own: lambdas, and what was typed."""
-    if function.__name__ != "<lambda>":
-        try:
-            yield ast.unparse(ast.parse(textwrap.dedent(inspect.getsource(function))))
-            return
-        except (OSError, TypeError, SyntaxError):
-            pass
+    """The code that runs, not the text of the file, which may have been edited since; and default values."""
     for one in [function] if isinstance(function, types.FunctionType) else vars(function).values():
         if isinstance(one, types.FunctionType):
-            yield text_of([one.__defaults__, one.__kwdefaults__])
+            yield text_of([text_of(value) for value in one.__defaults__ or ()])
+            yield text_of({name: text_of(value) for name, value in (one.__kwdefaults__ or {}).items()})
             yield from code_of(one.__code__)
 
 

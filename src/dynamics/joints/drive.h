@@ -25,7 +25,9 @@ class Drive {
     /// A motor. [m/s] and [N], or [rad/s] and [N m].
     void to_speed(float speed, float most, bool turns) {
         const float gain = most * (turns ? mobility_.angular : mobility_.linear) * kTimeToSleep;
-        speed_ = max(speed_, min(abs(speed), gain));
+        const float reached = min(abs(speed), gain);
+        // Less is lost in the tremor of what rests.
+        if (reached >= (turns ? kLeast : kLeast * scale())) speed_ = max(speed_, reached);
     }
     /// [m] or [rad] `away` from its target, which it nears at `rate` [1/s].
     void to_place(float away, float rate, float most, bool turns) {
@@ -42,11 +44,13 @@ class Drive {
         if (servo.has_servo != 0)
             to_place(position - servo.target, rate_of(servo.hertz, servo.damping_ratio), servo.max, turns);
     }
-    /// `away` from where the spring has no force.
+    /// `away` from where the spring has no force. A spring that would move a free body faster than bodies
+    /// sleep, while its body is slow, bears a load, and drives nothing.
     void add(const SpringParameters& spring, float away, bool turns) {
-        if (spring.is_soft != 0)
-            to_place(away, rate_of(spring.hertz, spring.damping_ratio), std::numeric_limits<float>::max(),
-                     turns);
+        if (spring.is_soft == 0) return;
+        const float rate = rate_of(spring.hertz, spring.damping_ratio);
+        if (rate * abs(away) < (turns ? kSleepThreshold : kSleepThreshold * scale()))
+            to_place(away, rate, std::numeric_limits<float>::max(), turns);
     }
     /// [1/s] How fast a spring comes to rest that does not swing, at least, and in its first moments from
     /// rest.
@@ -58,6 +62,9 @@ class Drive {
   private:
     static constexpr float kThereSlops = 0.1f;     ///< [1] in slops
     static constexpr float kThereAngle = 0.5e-3f;  ///< [rad]
+    static constexpr float kLeast = 1.0e-3f;       ///< [m/s] at length scale 1, and [rad/s]
+
+    [[nodiscard]] float scale() const { return mobility_.slop / kLinearSlop; }
 
     const JointMobility& mobility_;
     float speed_ = 0.0f;

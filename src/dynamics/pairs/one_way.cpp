@@ -166,7 +166,11 @@ bool came_from_above(const PosedShapes& posed, const Tolerances& tolerances, con
     const Placing now = placing_of(posed.shapes, sim, b_in_a);
     const float sunk = most_sunk(posed.shapes, tolerances, now.mover);
     if (!sim.has_pose) return is_above(posed.shapes, now, sunk + approach_of(posed, now, dt));
-    return is_above(posed.shapes, placing_of(posed.shapes, sim, sim.pose), sunk);
+    // Beside the platform a mover is above nothing: it counts where it is now, at the height that it had.
+    const Vec2 up = posed.shapes[now.platform].def.one_way;
+    Placing last = placing_of(posed.shapes, sim, sim.pose);
+    last.pose.p = now.pose.p + dot(up, last.pose.p - now.pose.p) * up;
+    return is_above(posed.shapes, last, sunk);
 }
 
 void decide_one_way(Tables& tables) {
