@@ -247,9 +247,9 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
     note_ground_changed(tables, edit.body);
     // One-way ground that has not decided yet asks where the body came from: from nowhere.
-    for_constraints(tables.contacts, tables.bodies.contacts(edit.body), [&](ContactId contact) {
-        ContactSim& sim = tables.contact_sim(contact);
-        if (sim.is_one_way && sim.one_way == OneWay::kUndecided) sim.has_pose = false;
+    for_constraints(tables.contacts, tables.bodies.contacts(edit.body), [&](ContactId id) {
+        ContactSim& contact = tables.contact_sim(id);
+        if (contact.is_one_way && contact.one_way == OneWay::kUndecided) contact.has_pose = false;
     });
     if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
