@@ -130,22 +130,6 @@ TEST(OneWay, FromTheSideItPasses) {
         }
 }
 
-/// It was 1 cm above the ground, and did not come from there.
-TEST(OneWay, ABodyThatIsPutInPasses) {
-    for (const auto& [name, geometry] : kJumpers) {
-        SCOPED_TRACE(name);
-        World world({.gravity = {}});
-        add_one_way_row(world.create_body());
-        const Body body = add_dynamic(world, {0.2f, 2.27f}, geometry);
-        world.step(kDt);
-        ASSERT_GT(foot(body), 2.0f);
-        body.set_transform({0.2f, body.position().y - (foot(body) - 1.9f)}, 0.0f);
-        body.set_linear_velocity({0.0f, -3.0f});
-        run(world, 60);
-        EXPECT_LT(foot(body), 0.0f) << "deeper than 2 cm in, the body passes";
-    }
-}
-
 /// A foot 8 cm below the top, 20 cm per step: beside the platform the body was above nothing, and did not
 /// come from above.
 TEST(OneWay, FromTheSideJustBelowItsTopItPasses) {

@@ -246,11 +246,6 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
     note_ground_changed(tables, edit.body);
-    // One-way ground that has not decided yet asks where the body came from: from nowhere.
-    for_constraints(tables.contacts, tables.bodies.contacts(edit.body), [&](ContactId id) {
-        ContactSim& contact = tables.contact_sim(id);
-        if (contact.is_one_way && contact.one_way == OneWay::kUndecided) contact.has_pose = false;
-    });
     if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
 

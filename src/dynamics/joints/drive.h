@@ -25,9 +25,8 @@ class Drive {
     /// A motor. [m/s] and [N], or [rad/s] and [N m].
     void to_speed(float speed, float most, bool turns) {
         const float gain = most * (turns ? mobility_.angular : mobility_.linear) * kTimeToSleep;
-        const float reached = min(abs(speed), gain);
-        // Less is lost in the tremor of what rests.
-        if (reached >= (turns ? kLeast : kLeast * scale())) speed_ = max(speed_, reached);
+        // A weaker one is lost in the tremor of what rests.
+        if (gain >= (turns ? kLeastGain : kLeastGain * scale())) speed_ = max(speed_, min(abs(speed), gain));
     }
     /// [m] or [rad] `away` from its target, which it nears at `rate` [1/s].
     void to_place(float away, float rate, float most, bool turns) {
@@ -62,7 +61,7 @@ class Drive {
   private:
     static constexpr float kThereSlops = 0.1f;     ///< [1] in slops
     static constexpr float kThereAngle = 0.5e-3f;  ///< [rad]
-    static constexpr float kLeast = 1.0e-3f;       ///< [m/s] at length scale 1, and [rad/s]
+    static constexpr float kLeastGain = 1.0e-3f;   ///< [m/s] at length scale 1, and [rad/s]
 
     [[nodiscard]] float scale() const { return mobility_.slop / kLinearSlop; }
 
