@@ -45,6 +45,7 @@ constexpr OtherWord kOtherWords[] = {
     {"surface_velocity", "surface_speed", ""},
     {"categories", "category", ""},
     {"maskBits", "mask", ""},
+    {"categoryBits", "category", ""},
     {"groupIndex", "group", ""},
     {"filterData", "filter", ""},
     {"collide_bodies", "collide_connected", ""},

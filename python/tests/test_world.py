@@ -290,8 +290,7 @@ def test_misspelt_properties_are_refused(world, box):
 
 @pytest.mark.parametrize("name, meant", [
     ("velocity", "linear_velocity"), ("fixed_rotation", "locks"), ("fixedRotation", "locks"), ("moment", "mass_data"),
-    ("awake", "is_awake"), ("bullet", "is_bullet"), ("enabled", "is_enabled"), ("force", "apply_force"),
-    ("elasticity", "shapes of a body"), ("friction", "shapes of a body"), ("density", "shapes of a body")])
+    ("awake", "is_awake"), ("bullet", "is_bullet"), ("elasticity", "shapes of a body"), ("friction", "shapes of a body"), ("density", "shapes of a body")])
 def test_words_of_other_libraries_are_refused_on_a_body(box, name, meant):
     with pytest.raises(AttributeError, match=f"Body has no property '{name}'; .*{meant}"):
         setattr(box, name, 1)
@@ -303,6 +302,12 @@ def test_words_of_other_libraries_are_refused_on_a_body(box, name, meant):
 def test_words_of_other_libraries_are_refused_on_a_shape(box, name, meant):
     with pytest.raises(AttributeError, match=f"Shape has no property '{name}'; did you mean '{meant}'"):
         setattr(box.shapes[0], name, 1)
+
+
+@pytest.mark.parametrize("name", ["force", "enabled", "active", "sensor", "old_position", "positions", "position0"])
+def test_names_that_users_give_their_own_data_are_kept(box, name):
+    setattr(box, name, 3)
+    assert getattr(box, name) == 3
 
 
 def test_words_of_other_libraries_are_refused_where_they_mean_something(world, box):
