@@ -42,7 +42,7 @@ Contiguous<const T> read(const Call& call, const char* argument, nb::handle valu
     return nb::cast<Contiguous<const T>>(keep);
 }
 
-/// What an array is that does not fit; its numbers would say nothing.
+/// Type and shape of an array that does not fit; its numbers would say nothing.
 std::string array_text(nb::handle out) {
     if (!nb::hasattr(out, "dtype") || !nb::hasattr(out, "shape")) return text_of(out);
     return "of " + std::string(nb::str(nb::object(out.attr("dtype"))).c_str()) + " " + shape_of(out);

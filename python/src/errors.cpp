@@ -48,7 +48,7 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-/// What a name that is not known probably means: "did you mean 'motor'?"; empty where nothing is near.
+/// A guess for a name that is not known: "did you mean 'motor'?"; empty where nothing is near.
 std::string hint_for(std::string_view name, std::span<const std::string_view> known) {
     const auto ask = [](std::string_view meant) { return "did you mean '" + std::string(meant) + "'?"; };
     if (const OtherWord* const word = other_word(name, known))

@@ -17,6 +17,7 @@ IdPool::IdPool(std::pmr::memory_resource* upstream, std::uint32_t first_generati
 
 Id IdPool::allocate() {
     if (first_free_ != kNone) {
+        JOSTLE_ASSERT(!slots_.is_shared(), "a pool that shares its ids is not changed: call own() first");
         const std::uint32_t index = first_free_;
         Slot& slot = slots_[index];
         first_free_ = slot.next_free;
@@ -37,6 +38,7 @@ void IdPool::free(Id id) {
 }
 
 void IdPool::retire_or_release(std::uint32_t index) noexcept {
+    JOSTLE_ASSERT(!slots_.is_shared(), "a pool that shares its ids is not changed: call own() first");
     Slot& slot = slots_[index];
     ++slot.generation;
     --live_;

@@ -88,7 +88,7 @@ TEST(Clone, TakesLittleMemoryForWhatDoesNotMove) {
     EXPECT_LT(shapes.clone, 10'000u);
 }
 
-/// What a world does beside its clone, and what one does that shares nothing with any.
+/// A world beside its clone does as another one that shares nothing.
 void expect_alone(World& world, World& alone, int first, int steps) {
     for (int i = first; i < first + steps; ++i) {
         for (World* const edited : {&world, &alone}) {

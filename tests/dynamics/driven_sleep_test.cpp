@@ -97,9 +97,9 @@ TEST(DrivenSleep, SlowServosAndSpringsComeToTheirTargets) {
         }
 }
 
-/// What weak forces bring up to speed within seconds: 4 kg by 0.04 N, so 0.01 m/s^2, and the like for turns.
-/// After 20 s at a (t - v / 2a) v a motor of v = 0.04 m/s has gone 0.72 m, and what a force of 0.04 N draws
-/// over 0.5 m, half of the way braking, is there after at most 2 sqrt(0.5 / 0.005) = 20 s.
+/// Bodies that weak forces bring up to speed within seconds: 4 kg by 0.04 N, so 0.01 m/s^2, and the like for
+/// turns. After 20 s at a (t - v / 2a) v a motor of v = 0.04 m/s has gone 0.72 m, and what a force of 0.04 N
+/// draws over 0.5 m, half of the way braking, is there after at most 2 sqrt(0.5 / 0.005) = 20 s.
 TEST(DrivenSleep, WeakMotorsGoOn) {
     for (const DrivenRate rate : kDrivenRates) {
         World world({.gravity = {0, 0}});

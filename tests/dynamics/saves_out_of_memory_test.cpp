@@ -56,7 +56,7 @@ TEST(SaveOutOfMemory, EachFailureOfACloneChangesNothing) {
     EXPECT_GT(expect_strong_guarantee("World::clone", trial), 20);
 }
 
-/// What two deltas are made of.
+/// The worlds of two deltas.
 struct Saves {
     std::vector<std::byte> base, save, delta;
 };

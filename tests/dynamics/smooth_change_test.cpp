@@ -14,14 +14,6 @@
 namespace jostle::test {
 namespace {
 
-/// Whether all normals between the body and what it touches point up or down.
-bool lies_on_a_floor(const World& world) {
-    const std::vector<Contact> contacts = contacts_of(world);
-    return !contacts.empty() && std::ranges::all_of(contacts, [](const Contact& contact) {
-        return abs(contact.normal.x) < 1.0e-3f;
-    });
-}
-
 /// A body that is held where it is: 10 mm deep in the tiles, and 3 mm over the seam at x = 0. Across the side
 /// of the tile on the right it is less deep than across the top.
 struct Held {
@@ -42,12 +34,7 @@ struct Held {
 };
 
 TEST(SmoothChange, WhatChangesBesideABodyAtRestIsNoticed) {
-    struct Change {
-        const char* name;
-        std::function<void(Held&)> undo;
-        std::function<void(Held&)> redo;
-    };
-    const Change changes[] = {
+    const SmoothChange<Held> changes[] = {
         {"shape", [](Held& h) { h.world.destroy(h.left); },
          [](Held& h) { h.left = add_row(h.world, -1.0f, 1)[0]; }},
         {"body", [](Held& h) { h.world.destroy(h.left.body()); },
@@ -79,18 +66,7 @@ TEST(SmoothChange, WhatChangesBesideABodyAtRestIsNoticed) {
         {"pre_solve", [](Held& h) { h.world.on_pre_solve(h.left, [](PreSolve&) {}); },
          [](Held& h) { h.world.on_pre_solve(h.left, {}); }},
     };
-    for (const Change& change : changes) {
-        SCOPED_TRACE(change.name);
-        Held held;
-        ASSERT_TRUE(held.is_on_floor());
-        change.undo(held);
-        EXPECT_FALSE(held.is_on_floor());
-        EXPECT_FALSE(held.is_on_floor());
-        change.redo(held);
-        EXPECT_TRUE(held.is_on_floor());
-        EXPECT_TRUE(held.is_on_floor());
-        EXPECT_EQ(held.world.check(), "");
-    }
+    expect_noticed<Held>(changes);
 }
 
 TEST(SmoothChange, AJointThatKeepsABodyApartFromATileHidesNothing) {

@@ -3,7 +3,12 @@
 // Floors of tiles that lie flush, and what lies on them.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <span>
 #include <vector>
 
 #include "support/worlds.h"
@@ -33,6 +38,37 @@ inline std::vector<Contact> contacts_of(const World& world) {
         return p.x != q.x ? p.x < q.x : p.y < q.y;
     });
     return found;
+}
+
+/// Whether all normals between bodies point up or down.
+inline bool lies_on_a_floor(const World& world) {
+    const std::vector<Contact> contacts = contacts_of(world);
+    return !contacts.empty() && std::ranges::all_of(contacts, [](const Contact& contact) {
+        return std::abs(contact.normal.x) < 1.0e-3f;
+    });
+}
+
+/// Of the ground below a body that is held on a seam.
+template <class Held>
+struct SmoothChange {
+    const char* name;
+    std::function<void(Held&)> undo, redo;
+};
+/// A body lies on a floor, on none while a change is undone, and on a floor again.
+template <class Held>
+void expect_noticed(std::span<const SmoothChange<Held>> changes) {
+    for (const SmoothChange<Held>& change : changes) {
+        SCOPED_TRACE(change.name);
+        Held held;
+        ASSERT_TRUE(held.is_on_floor());
+        change.undo(held);
+        EXPECT_FALSE(held.is_on_floor());
+        EXPECT_FALSE(held.is_on_floor());
+        change.redo(held);
+        EXPECT_TRUE(held.is_on_floor());
+        EXPECT_TRUE(held.is_on_floor());
+        EXPECT_EQ(held.world.check(), "");
+    }
 }
 
 }  // namespace jostle::test

@@ -123,10 +123,7 @@ struct HeldOnTiles {
     }
     [[nodiscard]] bool is_on_floor() {
         world.step(kDt);
-        const std::vector<Contact> contacts = contacts_of(world);
-        return !contacts.empty() && std::ranges::all_of(contacts, [](const Contact& contact) {
-            return abs(contact.normal.x) < 1.0e-3f;
-        });
+        return lies_on_a_floor(world);
     }
 };
 
@@ -134,11 +131,7 @@ TEST(SmoothPlatform, AChangeBesideABodyAtRestIsNoticed) {
     const auto add_left = [](HeldOnTiles& h) {
         h.left = h.platform.create_shape(Polygon::offset_box(0.5f, 0.5f, {4.5f, -0.5f}), kSlippery);
     };
-    struct Change {
-        const char* name;
-        std::function<void(HeldOnTiles&)> undo, redo;
-    };
-    const Change changes[] = {
+    const SmoothChange<HeldOnTiles> changes[] = {
         {"shape", [](HeldOnTiles& h) { h.world.destroy(h.left); }, add_left},
         {"filter", [](HeldOnTiles& h) { h.left.set_filter({.mask = 0}); },
          [](HeldOnTiles& h) { h.left.set_filter({}); }},
@@ -156,18 +149,7 @@ TEST(SmoothPlatform, AChangeBesideABodyAtRestIsNoticed) {
         {"world", [](HeldOnTiles& h) { h.world.set_smooth_ground(false); },
          [](HeldOnTiles& h) { h.world.set_smooth_ground(true); }},
     };
-    for (const Change& change : changes) {
-        SCOPED_TRACE(change.name);
-        HeldOnTiles held;
-        ASSERT_TRUE(held.is_on_floor());
-        change.undo(held);
-        EXPECT_FALSE(held.is_on_floor());
-        EXPECT_FALSE(held.is_on_floor());
-        change.redo(held);
-        EXPECT_TRUE(held.is_on_floor());
-        EXPECT_TRUE(held.is_on_floor());
-        EXPECT_EQ(held.world.check(), "");
-    }
+    expect_noticed<HeldOnTiles>(changes);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a network game sends: deltas of worlds in which everything moves, against a base that is eight frames
-// older. A packet of 1,200 bytes then has eight ragdoll limbs or ten boxes of a pile.
+// The traffic of a network game: deltas of worlds in which everything moves, against a base that is eight
+// frames older. A packet of 1,200 bytes then has eight ragdoll limbs or ten boxes of a pile.
 #include <gtest/gtest.h>
 #include <jostle/dynamics/delta.h>
 #include <jostle/scene/reference.h>

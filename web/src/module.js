@@ -195,7 +195,6 @@ export async function instantiate(source, given) {
     return exports;
 }
 
-let loading = null;
 
 async function load(source) {
     const exports = await instantiate(source, imports());
@@ -206,16 +205,22 @@ async function load(source) {
     reserve(256);
 }
 
-/** Loads the module, once: from its bytes, compiled, from a URL or a Response; without one, from beside this file. */
-export function init(source) {
-    // Of a promise that is not awaited, as the module is loaded or cannot be: nobody else would take its refusal.
-    Promise.resolve(source).catch(() => {});
-    loading ??= load(source).catch((error) => {
-        loading = null;
-        throw error;
-    });
-    return loading;
+/** A function that calls load(source) once, and again where that has failed. */
+export function loader(load) {
+    let loading = null;
+    return (source) => {
+        // Of a promise that is not awaited, as the module is loaded or cannot be: nobody else would take its refusal.
+        Promise.resolve(source).catch(() => {});
+        loading ??= load(source).catch((error) => {
+            loading = null;
+            throw error;
+        });
+        return loading;
+    };
 }
+
+/** Loads the module, once: from its bytes, compiled, from a URL or a Response; without one, from beside this file. */
+export const init = loader(load);
 
 /** Calls an export, and puts the stack back where C++ was left by an exception. */
 export function guarded(name, run) {

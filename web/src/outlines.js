@@ -3,26 +3,19 @@
 //
 // Outlines are cleaned by a module of their own, outlines.wasm: who cleans none does not load it.
 import { JostleError } from './errors.js';
-import { instantiate } from './module.js';
+import { instantiate, loader } from './module.js';
 
 const called = 'cleanOutline';
 const changeNames = ['joined', 'crossings', 'touches', 'cancelled', 'pinches', 'dropped', 'cuts', 'droppedArea', 'tolerance'];
 
-let exports = null, loading = null;
+let exports = null;
 
 async function load(source) {
     exports = await instantiate(source ?? new URL('./outlines.wasm', import.meta.url), {});
 }
 
 /** Loads the module, once: from its bytes, compiled, from a URL or a Response; without one, from beside this file. */
-export function initOutlines(source) {
-    Promise.resolve(source).catch(() => {});
-    loading ??= load(source).catch((error) => {
-        loading = null;
-        throw error;
-    });
-    return loading;
-}
+export const initOutlines = loader(load);
 
 const isList = (value) => value !== null && typeof value === 'object' && value.length >= 0;
 
@@ -64,7 +57,7 @@ class Numbers {
     }
 }
 
-/** What the module answers: refused, or read. */
+/** The answer of the module: refused, or read. */
 function read(address, loops) {
     const numbers = new Numbers(address);
     const place = numbers.next(), length = numbers.next(), loop = numbers.next(), point = numbers.next();

@@ -246,6 +246,8 @@ class BroadPhase {
 
     /// As copy_from(), but what is static is not copied: until own_static() neither may change it.
     void share_from(const BroadPhase& other);
+    /// The part of copy_from() and share_from() that both have; there is room.
+    void copy_movable(const BroadPhase& other);
     /// Throws std::bad_alloc, and has changed nothing that a user sees.
     void own_static();
 
@@ -288,7 +290,7 @@ class BroadPhase {
         void reserve_as(const Side& other);
         void copy_from(const Side& other);
         void share_from(const Side& other);
-        /// What depends on no tree and on no key.
+        /// Copies the numbers that depend on no tree and on no key.
         void copy_flags(const Side& other);
 
         bool buffers;        ///< whether its boxes move by buffer_move()

@@ -24,18 +24,15 @@ constexpr double kLeastBlowDeterminant = 1.0e-2;
 /// the contact.
 constexpr double kLeftToContact = 0.1;
 
-bool has_point(const ContactRow& row, int lane, int point) {
-    return point < row.point_count && row.points[point].normal_mass[lane] > 0.0f;
-}
-
 /// [m/s] At which a point opens, and how fast it may close within a sub-step; below 0: too fast.
-double opening_of(const Group& group, const DirectTouch& touch, int point) {
+double opening_of(const Group& group, const DirectTouch& touch, std::size_t point) {
     const ContactRow& row = *touch.row;
-    const int lane = touch.lane;
+    const auto lane = static_cast<std::size_t>(touch.lane);
     if (!has_point(row, lane, point)) return 0.0;
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const PointNow& now = touch.now[point];
-    return wide(opening_at(normal, speed_at(row, lane, now, group.states), now, group.pass.context.inv_h));
+    return wide(
+        opening_at(normal, speed_at(row, touch.lane, now, group.states), now, group.pass.context.inv_h));
 }
 
 double stopping(double closing, double mobility) {
@@ -101,7 +98,7 @@ bool strike(const Group& group, DirectTouch& touch) {
     const auto lane = static_cast<std::size_t>(touch.lane);
     const StepContext& context = group.pass.context;
     // One that bounces knows the speed with which it came.
-    if (!has_point(row, touch.lane, 0) || bounces(row, touch.lane)) return false;
+    if (!has_point(row, lane, 0) || bounces(row, touch.lane)) return false;
     const double opening[2] = {opening_of(group, touch, 0), opening_of(group, touch, 1)};
     const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
     if (std::min(opening[0], opening[1]) >= -least) return false;

@@ -30,6 +30,10 @@ inline constexpr int kMostJoints = 256;
     return row.has_locked ? max(x, (side == 0 ? row.inv_mass_ay : row.inv_mass_by)[lane]) : x;
 }
 
+[[nodiscard]] inline bool has_point(const ContactRow& row, std::size_t lane, std::size_t point) {
+    return static_cast<int>(point) < row.point_count && row.points[point].normal_mass[lane] > 0.0f;
+}
+
 class JointedContact {
   public:
     /// Of the directions: the two points along the normal, then friction.
@@ -40,9 +44,7 @@ class JointedContact {
     [[nodiscard]] const SolverPass& pass() const { return pass_; }
     [[nodiscard]] ContactRow& row() const { return row_; }
     [[nodiscard]] std::size_t lane() const { return lane_; }
-    [[nodiscard]] bool has(std::size_t point) const {
-        return static_cast<int>(point) < row_.point_count && row_.points[point].normal_mass[lane_] > 0.0f;
-    }
+    [[nodiscard]] bool has(std::size_t point) const { return has_point(row_, lane_, point); }
     [[nodiscard]] bool is_there(std::size_t direction) const {
         return direction == kTangent || has(direction);
     }

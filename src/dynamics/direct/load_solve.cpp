@@ -21,7 +21,7 @@ void note_impulses(const DirectLoad& load, bool use_bias) {
     ContactRow& row = *load.row;
     const auto lane = static_cast<std::size_t>(load.lane);
     for (std::size_t i = 0; i < kTangent; ++i) {
-        if (static_cast<int>(i) >= row.point_count || !(row.points[i].normal_mass[lane] > 0.0f)) continue;
+        if (!has_point(row, lane, i)) continue;
         float& impulse = row.points[i].normal_impulse[lane];
         const float old = impulse;
         impulse = static_cast<float>(std::max(wide(old) + load.change[i], 0.0));
@@ -63,12 +63,6 @@ class Load {
     }
 
   private:
-    template <class Predicate>
-    [[nodiscard]] bool any_group(Predicate&& predicate) const {
-        bool any = false;
-        contact_.for_groups([&](const Group& of, std::size_t) { any = any || predicate(of); });
-        return any;
-    }
     void move() {
         const Ends now = contact_.velocities(), own = contact_.change_of(contact_.impulse_of(load_.change));
         for (std::size_t side = 0; side < 2; ++side) {
@@ -79,16 +73,16 @@ class Load {
     }
     /// Returns whether the mobility is a number.
     bool weigh() {
-        bool is_known = true;
+        bool is_known = true, is_driven = false;
         contact_.for_groups([&](const Group& of, std::size_t side) {
             is_known = is_known && load_.weighed[side] == of.state.matrices;
+            is_driven = is_driven || of.state.has_drives;
         });
         contact_.set_mobility(load_.mobility);
         if (is_known) return true;
         for (Reach& reach : load_.reach) reach.count = 0;
         if (!contact_.find_mobility(load_.reach)) return false;
         // Motors that hold both bodies may have to let go, and know by how much they are pressed.
-        const bool is_driven = any_group([](const Group& of) { return of.state.has_drives; });
         if (is_driven && !LoadLaw(contact_, use_bias_).responds(0)) contact_.find_free_mobility();
         load_.mobility = contact_.mobility();
         contact_.for_groups(

@@ -19,6 +19,7 @@ namespace {
 constexpr float kMostShare = 0.3f, kMostShareOfLimbs = 0.1f;
 /// [1] Of a group: loads times joints.
 constexpr int kMostWork = 4096;
+
 const DirectBody& body_of(const JointedContact& contact, std::size_t side) {
     return (*contact.pass().direct.bodies)[contact.place(side)];
 }
@@ -77,7 +78,7 @@ bool accept_load(const JointedContact& contact) {
     return true;
 }
 
-/// Of those that hang together by loads.
+/// The lowest of the groups that hang together by loads.
 int lowest_group(const SolverPass& pass, int group) {
     ScratchArray<DirectGroup>& groups = *pass.direct.groups;
     while (groups[group].cluster != kNone) {

@@ -24,7 +24,7 @@ struct Revolute : WithServo<Revolute> {
         Softness softness;
         Spring servo;
         SpringRow servo_row;
-        float most_turn;  ///< [rad/s] at which motor and servo may turn it
+        float most_turn;  ///< [rad/s] the cap of a motor's speed
     };
 
     /// How B turns about A where the hinge holds: with each angular impulse comes a linear one at the
@@ -66,7 +66,8 @@ struct Revolute : WithServo<Revolute> {
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
         joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
-        // What turns one body beyond its limit would tear the hinge: the limit brakes that body alone.
+        // A motor that aims beyond the cap of its only body would tear the hinge: the cap brakes the body
+        // alone.
         const bool turns_one = !(joint.inv_inertia_a > 0.0f) || !(joint.inv_inertia_b > 0.0f);
         joint.most_turn = turns_one ? limit_of(step.context).angular : RowLaw::kUnbounded;
     }
@@ -80,11 +81,6 @@ struct Revolute : WithServo<Revolute> {
         if ((parameters.axis.has_limit | parameters.axis.has_motor | parameters.servo.has_servo) != 0)
             solve_turn(joint, bodies, pass);
         if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
-    }
-    /// [N m s] Of an impulse of the servo what leaves the speed within the limit.
-    static float within_limit(const Sim& joint, float impulse, float mass, float speed) {
-        return clamp(impulse, min(mass * (-joint.most_turn - speed), 0.0f),
-                     max(mass * (joint.most_turn - speed), 0.0f));
     }
     /// Its servo, and what is no row of motor and limits.
     static void solve_turn(Sim& joint, JointBodies& bodies, const JointPass& pass) {
@@ -101,14 +97,7 @@ struct Revolute : WithServo<Revolute> {
             bodies.angular_a += impulse * turn.spin_a;
             bodies.angular_b += impulse * turn.spin_b;
         };
-        const auto push = [&](float impulse) {
-            const float kept = joint.most_turn < RowLaw::kUnbounded
-                                   ? within_limit(joint, impulse, turn.mass, bodies.angular())
-                                   : impulse;
-            joint.impulses.servo += kept - impulse;
-            apply(kept);
-        };
-        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, push);
+        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }

@@ -7,6 +7,7 @@
 
 #include <jostle/math/transform.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "dynamics/save/field_list.h"
@@ -43,8 +44,9 @@ class FormerPoses {
     };
     [[nodiscard]] static float narrow(double number) { return static_cast<float>(number); }
     [[nodiscard]] Pose former(const SavedMotion& body) const {
-        const double turn = -step_ * static_cast<double>(body.angular), square = turn * turn;
-        // Of a small angle.
+        // Of a small angle; a greater one is foreseen worse.
+        const double turn = std::clamp(-step_ * static_cast<double>(body.angular), -1.0, 1.0),
+                     square = turn * turn;
         const double c = 1.0 - square * (0.5 - square / 24.0), s = turn * (1.0 - square / 6.0);
         const double qc = static_cast<double>(body.turn.c), qs = static_cast<double>(body.turn.s);
         // From the centre of mass to the origin, which turns about the centre.

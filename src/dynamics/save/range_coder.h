@@ -14,8 +14,8 @@
 
 namespace jostle::detail {
 
-/// [1 / 4096] How probable a 0 is: it follows the bits that there were.
-/// The mean of one that follows soon and one that follows late.
+/// [1 / 4096] The probability of a 0, by the bits that there were: the mean of a probability that follows
+/// them soon and of one that follows late.
 class Chance {
   public:
     static constexpr int kBits = 12;

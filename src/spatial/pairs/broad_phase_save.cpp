@@ -184,24 +184,27 @@ void BroadPhase<D>::load(std::span<const std::byte> bytes) {
 }
 
 template <int D>
-void BroadPhase<D>::copy_from(const BroadPhase& other) {
-    movable_.reserve_as(other.movable_);
-    static_.reserve_as(other.static_);
+void BroadPhase<D>::copy_movable(const BroadPhase& other) {
     movable_.copy_from(other.movable_);
-    static_.copy_from(other.static_);
-    index_.copy_from(other.index_);
     ordered_.clear();
     work_ = other.work_;
 }
 
 template <int D>
+void BroadPhase<D>::copy_from(const BroadPhase& other) {
+    movable_.reserve_as(other.movable_);
+    static_.reserve_as(other.static_);
+    static_.copy_from(other.static_);
+    index_.copy_from(other.index_);
+    copy_movable(other);
+}
+
+template <int D>
 void BroadPhase<D>::share_from(const BroadPhase& other) {
     movable_.reserve_as(other.movable_);
-    movable_.copy_from(other.movable_);
     static_.share_from(other.static_);
     index_.share_from(other.index_);
-    ordered_.clear();
-    work_ = other.work_;
+    copy_movable(other);
 }
 
 template <int D>
