@@ -4,8 +4,6 @@
 // afresh.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <functional>
 #include <optional>
 #include <vector>
 

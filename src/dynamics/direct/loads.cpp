@@ -115,12 +115,17 @@ void place_reaches(const SolverPass& pass) {
 }  // namespace
 
 int most_reached(const JointPlan& plan, int contacts) {
-    int groups[kMostJoints + 1] = {};
-    for (const JointPlan::Group& group : plan.groups)
-        if (const int size = group.last_joint - group.first_joint; size <= kMostJoints) ++groups[size];
+    if (contacts == 0) return 0;
+    int groups[kMostJoints + 1] = {}, largest = 0;
+    for (const JointPlan::Group& group : plan.groups) {
+        const int size = group.last_joint - group.first_joint;
+        if (size > kMostJoints) continue;
+        ++groups[size];
+        largest = std::max(largest, size);
+    }
     // The largest groups have as many loads as they may.
     std::int64_t sides = 2 * std::int64_t{contacts}, sum = 0;
-    for (int size = kMostJoints; size > 0 && sides > 0; --size) {
+    for (int size = largest; size > 0 && sides > 0; --size) {
         const std::int64_t taken = std::min(sides, groups[size] * std::int64_t{kMostWork / size});
         sum += taken * size;
         sides -= taken;

@@ -19,25 +19,6 @@ void note_active(DirectJoint& joint) {
 
 }  // namespace
 
-Group group_at(const SolverPass& pass, int index) {
-    DirectGroup& state = (*pass.direct.groups)[index];
-    return {pass,
-            pass.plan,
-            pass.plan.groups[static_cast<std::size_t>(state.place)],
-            state,
-            pass.direct.joints->data(),
-            pass.direct.lanes->data(),
-            pass.direct.impulses->data(),
-            pass.direct.values->data(),
-            pass.direct.bodies->data(),
-            pass.direct.members->data(),
-            pass.direct.motions->data(),
-            pass.direct.pulled->data(),
-            pass.direct.body_ends->data(),
-            pass.direct.probes->data(),
-            pass.awake.states.data()};
-}
-
 void renew_matrix(const Group& group) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) note_active(group.joints[k]);
     factor_matrix(group);

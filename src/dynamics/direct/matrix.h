@@ -99,7 +99,24 @@ struct Group {
 };
 
 /// Of DirectRows::groups.
-[[nodiscard]] Group group_at(const SolverPass& pass, int index);
+[[nodiscard]] JOSTLE_INLINE Group group_at(const SolverPass& pass, int index) {
+    DirectGroup& state = (*pass.direct.groups)[index];
+    return {pass,
+            pass.plan,
+            pass.plan.groups[static_cast<std::size_t>(state.place)],
+            state,
+            pass.direct.joints->data(),
+            pass.direct.lanes->data(),
+            pass.direct.impulses->data(),
+            pass.direct.values->data(),
+            pass.direct.bodies->data(),
+            pass.direct.members->data(),
+            pass.direct.motions->data(),
+            pass.direct.pulled->data(),
+            pass.direct.body_ends->data(),
+            pass.direct.probes->data(),
+            pass.awake.states.data()};
+}
 
 /// Calls function(body, its place, side) for each end that the solver moves: others may be read elsewhere at
 /// the same time.

@@ -89,14 +89,12 @@ struct FreshManifolds {
     PlacedContacts contacts;
 };
 
-bool is_ground_changed(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim) {
-    if (!posed.bodies[sim.body_a].ground_changed && !posed.bodies[sim.body_b].ground_changed) return false;
-    return sim.is_on_static || is_near_tile(posed, tolerances, sim);
-}
 /// Whether a manifold that depends on the neighbours of the ground's shape may have others now.
 JOSTLE_INLINE bool has_other_ground(const PosedShapes& posed, const Tolerances& tolerances,
                                     const ContactSim& sim) {
-    return (sim.is_on_static || sim.is_on_kinematic) && is_ground_changed(posed, tolerances, sim);
+    if (!sim.is_on_static && !sim.is_on_kinematic) return false;
+    if (!posed.bodies[sim.body_a].ground_changed && !posed.bodies[sim.body_b].ground_changed) return false;
+    return sim.is_on_static || is_near_tile(posed, tolerances, sim);
 }
 
 bool is_deep(const Tolerances& tolerances, float extent, const Manifold& manifold) {
