@@ -164,7 +164,7 @@ struct RowFiller {
     JOSTLE_INLINE void operator()(const PointRows& now) {
         RowLanes& lanes = room.lanes;
         for (int i = 0; i < 2; ++i) {
-            DirectRow& row = room.rows[static_cast<std::size_t>(next + i)];
+            DirectRow& row = room.rows[static_cast<std::size_t>(next) + static_cast<std::size_t>(i)];
             if (row.is_known) continue;
             row.kept = {i == 0 ? &now.impulse.x : &now.impulse.y};
             lanes.total[next + i] = row.kept.value();
