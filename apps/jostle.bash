@@ -13,7 +13,7 @@ _jostle() {
         'jostle') words='run mesh crowd scene help --help --version' ;;
         'jostle mesh') words='info ray distance collide --help' ;;
         'jostle scene') words='list make check convert --help' ;;
-        'jostle run') words='--help --steps --dt --threads --out --format --frames --no-pictures --poses --every --quiet --json --substeps --sync-test --draw --force-scale large_pyramid many_pyramids joint_grid smash spinner tumbler empty boxes_asleep boxes_awake heap_10 heap_30 heap_100 heap_300 heap_1000 heap_3000 rope_5 rope_20 rope_100 ragdolls_1 ragdolls_10 ragdolls_100 level tank bridge car concave cradle gear_train hoist lift playground ragdoll rope_bridge soft_body stack stairs terrain topdown_car walker wrecking_ball' ;;
+        'jostle run') words='--help --steps --dt --threads --out --format --frames --no-pictures --poses --every --quiet --json --substeps --sync-test --iterated-joints --draw --force-scale large_pyramid many_pyramids joint_grid smash spinner tumbler empty boxes_asleep boxes_awake heap_10 heap_30 heap_100 heap_300 heap_1000 heap_3000 rope_5 rope_20 rope_100 ragdolls_1 ragdolls_10 ragdolls_100 level tank bridge car concave cradle gear_train hoist lift playground ragdoll rope_bridge soft_body stack stairs terrain topdown_car walker wrecking_ball' ;;
         'jostle mesh info') words='--help --read-seconds --read-memory --json' ;;
         'jostle mesh ray') words='--help --from --to --read-seconds --read-memory --json' ;;
         'jostle mesh distance') words='--help --at --turn --out --eye --up --width --read-seconds --read-memory --json' ;;

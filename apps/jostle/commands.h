@@ -14,8 +14,9 @@
 namespace jostle::app {
 
 struct RunOptions : PlayOptions {
-    int substeps = 0;   ///< 0: the scene's
-    int sync_test = 0;  ///< steps that are repeated after each one
+    int substeps = 0;              ///< 0: the scene's
+    int sync_test = 0;             ///< steps that are repeated after each one
+    bool iterated_joints = false;  ///< whatever the scene says
     DrawFlags draw = DrawFlag::kShapes | DrawFlag::kJoints;
     DrawWorldOptions drawing;
 };

@@ -59,6 +59,8 @@ void add_run(CLI::App& program, int& status) {
                      "After each step go back by so many, simulate them again, and compare (default: 0)")
         ->type_name("N")
         ->check(CLI::Range(0, 1000));
+    command->add_flag("--iterated-joints", options->iterated_joints,
+                      "Solve joints one by one: faster and softer");
     auto draw = std::make_shared<std::string>();
     command
         ->add_option("--draw", *draw,

@@ -191,6 +191,7 @@ int run(const RunOptions& options) {
     WorldDef def;
     def.scheduler = scheduler.get();
     SceneWorld made = make_named_world(scene, def);
+    if (options.iterated_joints) made.world.set_iterated_joints(true);
 
     Film film(course.steps, options.frames, [&](Recording& recording) {
         recording.set_flags(options.draw);

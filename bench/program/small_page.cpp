@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Three tables: medians and ratios of all engines, jostle with its widest vectors, and the other figures,
-// where a cell has a value per engine.
+// Four tables: medians and ratios of all engines, jostle with joints solved one by one, jostle with its
+// widest vectors, and the other figures, where a cell has a value per engine.
 #include "program/small_page.h"
 
 #include <fmt/format.h>
@@ -18,6 +18,7 @@ namespace {
 using race::find_row;
 using race::SmallCase;
 using race::SmallRow;
+using race::SmallVariant;
 
 struct Title {
     const char *engine, *text;
@@ -127,7 +128,7 @@ std::string first_table(const std::vector<SmallRaced>& raced, const std::vector<
         text += extra_row(one, engines, "destroying", &SmallRow::destroying);
         text += extra_row(one, engines, "kB per world", &SmallRow::bytes, 1000.0);
     }
-    const SmallMean mean = mean_of(raced);
+    const SmallMean mean = mean_of(raced, SmallVariant::kPlain);
     if (mean.cases == 0) return text;
     std::vector<std::string> cells{fmt::format("**geometric mean of {}**", mean.cases)};
     cells.resize(1 + engines.size());
@@ -138,7 +139,8 @@ std::string first_table(const std::vector<SmallRaced>& raced, const std::vector<
 std::string widest_table(const std::vector<SmallRaced>& raced) {
     std::string text;
     for (const SmallRaced& one : raced) {
-        const SmallRow *widest = find_widest(one.rows), *capped = find_row(one.rows, "jostle");
+        const SmallRow *widest = find_row(one.rows, "jostle", SmallVariant::kWidest),
+                       *capped = find_row(one.rows, "jostle");
         if (widest == nullptr || capped == nullptr || !(widest->step.median > 0.0)) continue;
         if (text.empty())
             text = head({"scene", fmt::format("jostle, {} bits [µs]", bits_of(widest->width)),
@@ -183,6 +185,42 @@ std::string length_cell(const SmallRaced& one, const std::vector<std::string>& e
                             race::is_behind(row.*figure, rival->*figure, kFloor);
         return behind ? "**" + text + "**" : text;
     });
+}
+
+constexpr char kIteratedFigures[] =
+    R"(With joints solved one by one (`WorldDef::iterated_joints`), like contacts and as in Box2D 3; the peers as above. Joint error and overlap are
+jostle's, and Box2D 3's after the stroke. The geometric mean is that of the first table, with these times in place of those of the scenes with joints.
+
+)";
+
+std::string iterated_table(const std::vector<SmallRaced>& raced) {
+    std::string text;
+    for (const SmallRaced& one : raced) {
+        const SmallRow *iterated = find_row(one.rows, "jostle", SmallVariant::kIterated),
+                       *exact = find_row(one.rows, "jostle"), *rival = find_row(one.rows, one.what.rival);
+        if (iterated == nullptr || exact == nullptr || !(iterated->step.median > 0.0)) continue;
+        if (text.empty())
+            text = kIteratedFigures + head({"scene", "jostle, iterated [µs]", "exact ÷ iterated",
+                                            "Box2D 3 ÷ jostle", "joint error [mm]", "deepest overlap [mm]"});
+        const auto pair_text = [&](double SmallRow::*figure) {
+            const std::string ours = rounded(1000.0 * (iterated->*figure));
+            if (rival == nullptr) return ours;
+            const bool behind = race::is_behind(iterated->*figure, rival->*figure, kFloor);
+            return (behind ? "**" + ours + "**" : ours) + " / " + rounded(1000.0 * (rival->*figure));
+        };
+        const std::optional<double> ratio = small_ratio(one.what, one.rows, SmallVariant::kIterated);
+        const std::string ratio_cell = ratio ? ratio_text(*ratio) : kNone;
+        text += joined({"`" + one.what.name + "`", time_cell(iterated),
+                        ratio_text(exact->step.median / iterated->step.median),
+                        one.what.counts && ratio ? "**" + ratio_cell + "**" : ratio_cell,
+                        pair_text(&SmallRow::max_joint_error), pair_text(&SmallRow::max_penetration)});
+    }
+    if (text.empty()) return text;
+    const SmallMean mean = mean_of(raced, SmallVariant::kIterated);
+    if (mean.cases > 0)
+        text += joined({fmt::format("**geometric mean of {}**", mean.cases), "", "",
+                        "**" + ratio_text(mean.value) + "**", "", ""});
+    return text + "\n";
 }
 
 // For fmt: the order of the engines.
@@ -241,10 +279,12 @@ std::string notes(const std::vector<SmallRaced>& raced, int repeats) {
 
 }  // namespace
 
-SmallMean mean_of(const std::vector<SmallRaced>& raced) {
+SmallMean mean_of(const std::vector<SmallRaced>& raced, SmallVariant variant) {
     std::vector<double> ratios;
     for (const SmallRaced& one : raced) {
-        const std::optional<double> ratio = small_ratio(one.what, one.rows);
+        const bool has_variant = find_row(one.rows, "jostle", variant) != nullptr;
+        const std::optional<double> ratio =
+            small_ratio(one.what, one.rows, has_variant ? variant : SmallVariant::kPlain);
         if (one.what.counts && ratio && *ratio > 0.0) ratios.push_back(*ratio);
     }
     return {race::geometric_mean(ratios), static_cast<int>(ratios.size())};
@@ -255,7 +295,8 @@ std::string small_page(const std::vector<SmallRaced>& raced, const std::string& 
     const std::vector<std::string> engines = engines_of(raced);
     std::string text = fmt::format("<!-- {}: begin -->\n`{}`, {}; one thread, engines by turns.\n\n", kMarker,
                                    command, machine);
-    text += first_table(raced, engines) + "\n" + notes(raced, repeats) + "\n" + widest_table(raced);
+    text += first_table(raced, engines) + "\n" + notes(raced, repeats) + "\n" + iterated_table(raced);
+    text += widest_table(raced);
     text += detail_table(raced, engines);
     return text + fmt::format("<!-- {}: end -->\n", kMarker);
 }
@@ -269,7 +310,10 @@ nlohmann::ordered_json to_json(const SmallRaced& raced) {
         json["engine"] = row.engine;
         json["engine_version"] = row.engine_version;
         json["settings"] = row.settings;
-        if (row.engine == "jostle") json["simd_bits"] = bits_of(row.width);
+        if (row.engine == "jostle") {
+            json["simd_bits"] = bits_of(row.width);
+            json["iterated_joints"] = row.variant == SmallVariant::kIterated;
+        }
         json["finished"] = row.finished;
         json["us_per_step"] = {{"median", row.step.median},
                                {"spread", row.step.spread},

@@ -17,12 +17,13 @@ struct SmallRaced {
     std::vector<race::SmallRow> rows;
 };
 
-/// Of the cases that count and have a ratio: its value, and their number.
+/// Of the cases that count and have a ratio: its value, and their number. A case without a row of the variant
+/// counts with its plain one.
 struct SmallMean {
     double value = 0.0;
     int cases = 0;
 };
-[[nodiscard]] SmallMean mean_of(const std::vector<SmallRaced>& raced);
+[[nodiscard]] SmallMean mean_of(const std::vector<SmallRaced>& raced, race::SmallVariant variant);
 
 /// `command`: as it was given; `machine`: date and processor.
 [[nodiscard]] std::string small_page(const std::vector<SmallRaced>& raced, const std::string& command,

@@ -17,7 +17,8 @@ namespace jostle::race {
 
 struct EngineOptions {
     int threads = 1;
-    int substeps = 0;  ///< 0: the scene's, or what the engine's documents recommend
+    int substeps = 0;              ///< 0: the scene's, or what the engine's documents recommend
+    bool iterated_joints = false;  ///< of jostle: WorldDef::iterated_joints
 };
 
 /// A running world of some engine.

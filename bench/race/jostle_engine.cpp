@@ -22,6 +22,7 @@ class JostleWorld final : public EngineWorld {
         : scheduler_(options.threads > 1 ? make_default_scheduler(options.threads) : nullptr),
           made_(make_world(scene, definition())),
           substeps_(options.substeps > 0 ? options.substeps : scene.substeps) {
+        if (options.iterated_joints) made_.world.set_iterated_joints(true);
         for (std::size_t i = 0; i < made_.outlines.size(); ++i) {
             for (const Shape& piece : made_.outlines[i]) outline_of_[piece.handle().index] = i;
         }

@@ -42,21 +42,28 @@ std::vector<SmallRacer> racers_of(const SmallCase& what, const Engines<Engine>& 
     limit_vector_width(VectorWidth::k512);
     const VectorWidth widest = vector_width();
     std::vector<SmallRacer> racers;
-    const auto add = [&](Engine& engine, VectorWidth width, bool is_widest) {
+    const auto add = [&](Engine& engine, VectorWidth width, SmallVariant variant) {
         SmallRow row;
         row.scene = what.name;
         row.engine = engine.name();
         row.engine_version = engine.version();
         row.settings = engine.settings();
         row.width = width;
-        row.is_widest = is_widest;
+        row.variant = variant;
         racers.push_back({&engine, std::move(row), {}, {}, {}, {}});
     };
-    for (const std::unique_ptr<Engine>& engine : engines) add(*engine, std::min(most, widest), false);
+    const VectorWidth capped = std::min(most, widest);
+    for (const std::unique_ptr<Engine>& engine : engines) add(*engine, capped, SmallVariant::kPlain);
     for (const std::unique_ptr<Engine>& engine : engines) {
-        if (engine->name() == "jostle" && most < widest) add(*engine, widest, true);
+        if (engine->name() != "jostle") continue;
+        if (most < widest) add(*engine, widest, SmallVariant::kWidest);
+        if (!what.scene.joints.empty()) add(*engine, capped, SmallVariant::kIterated);
     }
     return racers;
+}
+
+EngineOptions options_of(const SmallRow& row) {
+    return {.iterated_joints = row.variant == SmallVariant::kIterated};
 }
 
 using Wave = std::vector<std::unique_ptr<EngineWorld>>;
@@ -93,7 +100,7 @@ void time_once(SmallRacer& racer, const SmallCase& what, double patience) {
         std::vector<std::string> approximated;
         const std::size_t before = bytes_in_use();
         Timer timer;
-        for (auto& world : wave) world = racer.engine->load(what.scene, {}, approximated);
+        for (auto& world : wave) world = racer.engine->load(what.scene, options_of(racer.row), approximated);
         making += static_cast<double>(timer.nanoseconds());
         time_steps(what, wave, whole, patience, racer, times);
         approximated = {};
@@ -115,7 +122,8 @@ double energy_of(const Quality& quality) {
 }
 
 void measure_once(SmallRacer& racer, const SmallCase& what, const Measure& measure, double patience) {
-    const std::unique_ptr<EngineWorld> world = racer.engine->load(what.scene, {}, racer.row.approximated);
+    const std::unique_ptr<EngineWorld> world =
+        racer.engine->load(what.scene, options_of(racer.row), racer.row.approximated);
     const Timer whole;
     const BodyStates begin = states_of(*world);
     const double energy = energy_of(measure(begin));
@@ -157,8 +165,8 @@ void run(SmallRacer& racer, const SmallCase& what, const Measure& measure, int n
 
 }  // namespace
 
-int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options) {
-    return (1 + options.repeats) * static_cast<int>(racers_of({}, engines, options.most).size());
+int small_runs(const SmallCase& what, const Engines<Engine>& engines, const SmallRaceOptions& options) {
+    return (1 + options.repeats) * static_cast<int>(racers_of(what, engines, options.most).size());
 }
 
 SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
@@ -187,26 +195,22 @@ SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
         }
         results.rows.push_back(std::move(racer.row));
     }
-    const SmallRow *ours = find_row(results.rows, "jostle"), *widest = find_widest(results.rows);
+    const SmallRow *ours = find_row(results.rows, "jostle"),
+                   *widest = find_row(results.rows, "jostle", SmallVariant::kWidest);
     if (ours != nullptr && widest != nullptr && ours->hash != widest->hash)
         results.troubles.push_back("jostle's bits depend on the width of its vectors in " + what.name);
     return results;
 }
 
-const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine) {
+const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine, SmallVariant variant) {
     for (const SmallRow& row : rows)
-        if (row.engine == engine && !row.is_widest) return &row;
+        if (row.engine == engine && row.variant == variant) return &row;
     return nullptr;
 }
 
-const SmallRow* find_widest(const std::vector<SmallRow>& rows) {
-    for (const SmallRow& row : rows)
-        if (row.is_widest) return &row;
-    return nullptr;
-}
-
-std::optional<double> small_ratio(const SmallCase& what, const std::vector<SmallRow>& rows) {
-    const SmallRow *ours = find_row(rows, "jostle"), *theirs = find_row(rows, what.rival);
+std::optional<double> small_ratio(const SmallCase& what, const std::vector<SmallRow>& rows,
+                                  SmallVariant variant) {
+    const SmallRow *ours = find_row(rows, "jostle", variant), *theirs = find_row(rows, what.rival);
     if (ours == nullptr || theirs == nullptr || !(ours->step.median > 0.0)) return std::nullopt;
     if (!ours->finished || !theirs->finished) return std::nullopt;
     return theirs->step.median / ours->step.median;

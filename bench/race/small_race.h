@@ -33,11 +33,15 @@ struct SmallCase {
 /// Box2D 3 has 128 worlds at most in a process: all engines have no more.
 inline constexpr int kWorldsAtOnce = 125;
 
+/// jostle runs once more with its widest vectors, beyond the cap; and, where the scene has joints, with
+/// WorldDef::iterated_joints.
+enum class SmallVariant { kPlain, kWidest, kIterated };
+
 struct SmallRow {
     std::string scene;
     std::string engine, engine_version, settings;
-    VectorWidth width{};           ///< jostle's widest vectors
-    bool is_widest = false;        ///< jostle once more, beyond the cap
+    VectorWidth width{};  ///< jostle's widest vectors
+    SmallVariant variant = SmallVariant::kPlain;
     bool finished = true;          ///< false: patience ran out
     ShortTimes step;               ///< [us] per step and world
     double making = 0.0;           ///< [us] per world: the median over the runs
@@ -53,12 +57,12 @@ struct SmallRow {
 
 struct SmallRaceOptions {
     int repeats = 5;
-    VectorWidth most = VectorWidth::k256;  ///< jostle's cap; beyond it, jostle runs once more as widest
+    VectorWidth most = VectorWidth::k256;  ///< jostle's cap
     double patience = 60.0;                ///< [s] A run that takes longer is stopped, and not repeated.
 };
 
 struct SmallResults {
-    std::vector<SmallRow> rows;         ///< in the order of the engines; jostle's widest is the last
+    std::vector<SmallRow> rows;         ///< in the order of the engines; jostle's variants are the last
     std::vector<std::string> troubles;  ///< a sentence per engine that could not run the scene
 };
 
@@ -66,13 +70,14 @@ struct SmallResults {
 [[nodiscard]] SmallResults race_small(const SmallCase& what, const Engines<Engine>& engines,
                                       const SmallRaceOptions& options,
                                       const std::function<void(int)>& at_run);
-[[nodiscard]] int small_runs(const Engines<Engine>& engines, const SmallRaceOptions& options);
+[[nodiscard]] int small_runs(const SmallCase& what, const Engines<Engine>& engines,
+                             const SmallRaceOptions& options);
 
-/// The row of that engine within the cap; nullptr if there is none.
-[[nodiscard]] const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine);
-/// jostle's beyond the cap; nullptr if there is none.
-[[nodiscard]] const SmallRow* find_widest(const std::vector<SmallRow>& rows);
+/// The row of that engine; nullptr if there is none.
+[[nodiscard]] const SmallRow* find_row(const std::vector<SmallRow>& rows, const std::string& engine,
+                                       SmallVariant variant = SmallVariant::kPlain);
 /// [1] The rival's median over ours, so that more is better; none if one of the two is not there.
-[[nodiscard]] std::optional<double> small_ratio(const SmallCase& what, const std::vector<SmallRow>& rows);
+[[nodiscard]] std::optional<double> small_ratio(const SmallCase& what, const std::vector<SmallRow>& rows,
+                                                SmallVariant variant = SmallVariant::kPlain);
 
 }  // namespace jostle::race

@@ -61,6 +61,7 @@ WorldDef to_cpp(const JostleWorldDef& c, [[maybe_unused]] Scratch& scratch) {
     x.contact_damping_ratio = c.contact_damping_ratio;
     x.joint_hertz = c.joint_hertz;
     x.joint_damping_ratio = c.joint_damping_ratio;
+    x.iterated_joints = c.iterated_joints;
     x.allow_sleep = c.allow_sleep;
     x.sleep_threshold = c.sleep_threshold;
     x.continuous = c.continuous;
@@ -82,6 +83,7 @@ void to_c(const WorldDef& x, JostleWorldDef& c) {
     put(&c.contact_damping_ratio, x.contact_damping_ratio);
     put(&c.joint_hertz, x.joint_hertz);
     put(&c.joint_damping_ratio, x.joint_damping_ratio);
+    put(&c.iterated_joints, x.iterated_joints);
     put(&c.allow_sleep, x.allow_sleep);
     put(&c.sleep_threshold, x.sleep_threshold);
     put(&c.continuous, x.continuous);

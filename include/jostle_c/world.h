@@ -56,6 +56,11 @@ typedef struct JostleWorldDef {
     float joint_hertz;
     /** [1] >= 0. Default: JOSTLE_JOINT_DAMPING_RATIO. */
     float joint_damping_ratio;
+    /**
+     * Whether joints are solved one by one, like contacts, as in Box2D: in a half to a sixth of the time, as
+     * stiff as joint_hertz says. False: joints that are connected are solved as one system, exactly.
+     */
+    bool iterated_joints;
     /** whether bodies at rest may fall asleep. Default: true. */
     bool allow_sleep;
     /** [m/s] >= 0 at length scale 1: see BodyDef.sleep_threshold. Default: JOSTLE_SLEEP_THRESHOLD. */
@@ -1760,6 +1765,11 @@ JOSTLE_C_API JostleCode jostle_world_smooth_ground(const JostleWorld* world, boo
 
 /** WorldDef.smooth_ground. Wakes all dynamic bodies, where it changes. */
 JOSTLE_C_API JostleCode jostle_world_set_smooth_ground(JostleWorld* world, bool smooth);
+
+JOSTLE_C_API JostleCode jostle_world_iterated_joints(const JostleWorld* world, bool* iterated_joints);
+
+/** WorldDef.iterated_joints. Wakes all dynamic bodies, where it changes. */
+JOSTLE_C_API JostleCode jostle_world_set_iterated_joints(JostleWorld* world, bool iterated);
 
 /**
  * Makes `origin` [m] the new origin: subtracts it from every position, so that a world that goes far is

@@ -180,6 +180,7 @@ void fields(Of<WorldDef>, auto& def, V&& v) {
     v("contact_damping_ratio", def.contact_damping_ratio, "[1]");
     v("joint_hertz", def.joint_hertz, "[Hz] stiffness of joints that are iterated");
     v("joint_damping_ratio", def.joint_damping_ratio, "[1]");
+    v("iterated_joints", def.iterated_joints, "whether joints are solved one by one: faster and softer");
     v("allow_sleep", def.allow_sleep, "whether bodies at rest may fall asleep");
     v("sleep_threshold", def.sleep_threshold, "[m/s] at length scale 1; below which a body is slow");
     v("continuous", def.continuous, "whether fast bodies are kept from jumping over others");

@@ -57,6 +57,7 @@ void visit_scene(V& v, T& scene) {
     v.flag("allow_sleep", scene.allow_sleep, d.allow_sleep);
     v.flag("continuous", scene.continuous, d.continuous);
     v.flag("smooth_ground", scene.smooth_ground, d.smooth_ground);
+    v.flag("iterated_joints", scene.iterated_joints, d.iterated_joints);
     v.child("bodies", false);
     v.child("joints", false);
     v.child("properties", false);

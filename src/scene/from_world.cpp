@@ -212,6 +212,7 @@ Scene from_world(const World& world) {
     scene.allow_sleep = world.allows_sleep();
     scene.continuous = world.is_continuous();
     scene.smooth_ground = world.smooth_ground();
+    scene.iterated_joints = world.iterated_joints();
     const std::vector<Body> bodies = world.bodies().to_vector();
     for (const Body& body : bodies) scene.bodies.push_back(to_scene(body, world));
     std::vector<int> places;  // in the scene, by the body's place in the world

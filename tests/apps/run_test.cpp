@@ -68,6 +68,16 @@ TEST_F(RunCommand, ASyncTestRepeatsEachStepAndChangesNoBit) {
     EXPECT_EQ(jostle("run crate.json --sync-test -1").status, 2);
 }
 
+TEST_F(RunCommand, JointsAreIteratedWhereAsked) {
+    const auto joint_error = [&](const std::string& options) {
+        const Said said = jostle("run rope_20 --no-pictures --json --quiet --steps 120 " + options);
+        EXPECT_EQ(said.status, 0) << said;
+        return json::parse(said.out)["max_joint_error_m"].get<double>();
+    };
+    EXPECT_LT(joint_error(""), 1.0e-4);
+    EXPECT_GT(joint_error("--iterated-joints"), 1.0e-3);
+}
+
 TEST_F(RunCommand, JsonHasTheDocumentedKeys) {
     write("crate.json", kCrate);
     const Said said = jostle("run crate.json --json --out pictures --format svg --frames 3");

@@ -52,6 +52,7 @@ TEST(FromWorld, AWorldIsMadeAgainInTheMidstOfItsRun) {
         EXPECT_EQ(again.world.allows_sleep(), made.world.allows_sleep());
         EXPECT_EQ(again.world.is_continuous(), made.world.is_continuous());
         EXPECT_EQ(again.world.smooth_ground(), made.world.smooth_ground());
+        EXPECT_EQ(again.world.iterated_joints(), made.world.iterated_joints());
         EXPECT_EQ(again.world.check(), "");
         // Shapes, materials, filters and joints, number by number.
         Scene twice = from_world(again.world);

@@ -30,6 +30,7 @@ TEST(ReadJostle, AnEmptySceneHasTheDefaults) {
     EXPECT_TRUE(scene.allow_sleep);
     EXPECT_TRUE(scene.continuous);
     EXPECT_TRUE(scene.smooth_ground);
+    EXPECT_FALSE(scene.iterated_joints);
     EXPECT_TRUE(scene.bodies.empty());
     EXPECT_TRUE(scene.joints.empty());
     EXPECT_TRUE(scene.unread.empty());
@@ -37,7 +38,7 @@ TEST(ReadJostle, AnEmptySceneHasTheDefaults) {
 
 TEST(ReadJostle, EveryFieldArrives) {
     const Scene scene = parse_scene(R"({"jostle": 1, "name": "n", "description": "d", "gravity": [1, -2],
-        "step_hertz": 120, "substeps": 8, "steps": 77, "allow_sleep": false, "continuous": false, "smooth_ground": false, "bodies": [
+        "step_hertz": 120, "substeps": 8, "steps": 77, "allow_sleep": false, "continuous": false, "smooth_ground": false, "iterated_joints": true, "bodies": [
         {"name": "b", "type": "dynamic", "position": [3, 4], "angle": 0.5, "linear_velocity": [5, 6],
          "angular_velocity": 7, "linear_damping": 0.1, "angular_damping": 0.2, "gravity_scale": 0.25,
          "fixed_rotation": true, "lock_y": true, "enabled": false, "awake": false, "allow_sleep": false,
@@ -56,6 +57,7 @@ TEST(ReadJostle, EveryFieldArrives) {
     EXPECT_FALSE(scene.allow_sleep);
     EXPECT_FALSE(scene.continuous);
     EXPECT_FALSE(scene.smooth_ground);
+    EXPECT_TRUE(scene.iterated_joints);
     const SceneBody& body = scene.bodies.at(0);
     EXPECT_EQ(body.name, "b");
     EXPECT_EQ(body.def.type, BodyType::kDynamic);

@@ -290,6 +290,7 @@ TEST(RoundTrip, RandomScenesComeBackEqual) {
         scene.allow_sleep = random.coin();
         scene.continuous = random.coin();
         scene.smooth_ground = random.coin();
+        scene.iterated_joints = random.coin();
         for (int i = 2 + random.below(4); i > 0; --i) scene.bodies.push_back(random_body(random));
         for (int i = random.below(12); i > 0; --i) scene.joints.push_back(random_joint(random, scene));
         const std::string text = write_scene(scene);

@@ -140,8 +140,8 @@ inline bool same(const Scene& a, const Scene& b) {
     if (a.name != b.name || a.description != b.description || !same(a.gravity, b.gravity) ||
         !same(a.step_hertz, b.step_hertz) || a.substeps != b.substeps || a.steps != b.steps ||
         a.allow_sleep != b.allow_sleep || a.continuous != b.continuous ||
-        a.smooth_ground != b.smooth_ground || a.bodies.size() != b.bodies.size() ||
-        a.joints.size() != b.joints.size()) {
+        a.smooth_ground != b.smooth_ground || a.iterated_joints != b.iterated_joints ||
+        a.bodies.size() != b.bodies.size() || a.joints.size() != b.joints.size()) {
         return false;
     }
     for (std::size_t i = 0; i < a.bodies.size(); ++i) {

@@ -88,8 +88,10 @@ TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
                  .smooth = false,
                  .user_data = 9};
     scene.smooth_ground = false;
+    scene.iterated_joints = true;
     const SceneWorld made = make_world(scene);
     EXPECT_FALSE(made.world.smooth_ground());
+    EXPECT_TRUE(made.world.iterated_joints());
     const std::vector<ChainShape> chains = made.bodies[0].chains().to_vector();
     ASSERT_EQ(chains.size(), 1u);
     ASSERT_EQ(chains[0].segment_count(), 2);

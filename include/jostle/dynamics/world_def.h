@@ -26,7 +26,10 @@ struct WorldDef {
     float contact_damping_ratio = kContactDampingRatio;
     float joint_hertz = kJointHertz;                 ///< [Hz] > 0 of joints that are iterated
     float joint_damping_ratio = kJointDampingRatio;  ///< [1] >= 0
-    bool allow_sleep = true;                         ///< whether bodies at rest may fall asleep
+    /// Whether joints are solved one by one, like contacts, as in Box2D: in a half to a sixth of the time, as
+    /// stiff as joint_hertz says. False: joints that are connected are solved as one system, exactly.
+    bool iterated_joints = false;
+    bool allow_sleep = true;                  ///< whether bodies at rest may fall asleep
     float sleep_threshold = kSleepThreshold;  ///< [m/s] >= 0 at length scale 1: see BodyDef::sleep_threshold
     bool continuous = true;                   ///< whether fast bodies are kept from jumping over others
     bool warm_starting = true;                ///< whether a step begins with the impulses of the last one

@@ -104,8 +104,9 @@ struct Scene {
     int substeps = kDefaultSubsteps;
     int steps = 0;  ///< steps of a run; 0: 10 s
     bool allow_sleep = true;
-    bool continuous = true;     ///< continuous collision
-    bool smooth_ground = true;  ///< static shapes that lie flush are one surface
+    bool continuous = true;        ///< continuous collision
+    bool smooth_ground = true;     ///< static shapes that lie flush are one surface
+    bool iterated_joints = false;  ///< see WorldDef::iterated_joints
     std::vector<SceneBody> bodies = {};
     std::vector<SceneJoint> joints = {};
     std::vector<std::string> unread =

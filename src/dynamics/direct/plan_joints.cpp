@@ -294,7 +294,7 @@ void plan_joints(Tables& tables) {
     plan.updates.clear();
     plan.couplings.clear();
     plan.row_count = plan.end_count = plan.value_count = 0;
-    Planner(tables, plan).make();
+    if (!tables.settings.iterated_joints) Planner(tables, plan).make();
     // From here on nothing fails.
     const auto head = [&](JointId joint) -> JointHead& {
         return *static_cast<JointHead*>(tables.joint_sim(joint));

@@ -63,6 +63,7 @@ void describe(Visitor&& v, S& s) {
     v.state("allow_sleep", s.allow_sleep);
     v.state("warm_starting", s.warm_starting);
     v.state("smooth_ground", s.smooth_ground);
+    v.state("iterated_joints", s.iterated_joints);
     v.state("continuous", s.continuous);
     v.state("sleep_threshold", s.sleep_threshold);
     v.state("hit_speed", s.hit_speed);

@@ -21,6 +21,7 @@ struct StepSettings {
     bool allow_sleep = true;
     bool warm_starting = true;
     bool smooth_ground = true;
+    bool iterated_joints = false;
     bool continuous = true;
     float sleep_threshold = 0.0f;  ///< [m/s] of a body that has none of its own
     float hit_speed = 0.0f;        ///< [m/s] from which on a hit is an event

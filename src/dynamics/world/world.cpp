@@ -52,6 +52,7 @@ StepSettings settings_of(const WorldDef& def) {
     s.allow_sleep = def.allow_sleep;
     s.warm_starting = def.warm_starting;
     s.smooth_ground = def.smooth_ground;
+    s.iterated_joints = def.iterated_joints;
     s.continuous = def.continuous;
     s.sleep_threshold = positive_zero(def.sleep_threshold * def.length_scale);
     return s;
@@ -250,6 +251,14 @@ void World::set_smooth_ground(bool smooth) {
     constexpr Call kCall("World::set_smooth_ground");
     WorldImpl& world = require_here_to_change(impl_, kCall);
     world.change(kCall, SetSmoothGround{smooth});
+}
+bool World::iterated_joints() const {
+    return require_here(impl_, Call("World::iterated_joints")).tables().settings.iterated_joints;
+}
+void World::set_iterated_joints(bool iterated) {
+    constexpr Call kCall("World::set_iterated_joints");
+    WorldImpl& world = require_here_to_change(impl_, kCall);
+    world.change(kCall, SetIteratedJoints{iterated});
 }
 float World::sleep_threshold() const {
     return require_here(impl_, Call("World::sleep_threshold")).tables().settings.sleep_threshold;
