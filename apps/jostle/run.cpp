@@ -183,7 +183,8 @@ std::vector<std::string> write_pictures(const Film& film, const RunOptions& opti
 int run(const RunOptions& options) {
     std::optional<PoseFile> poses;
     if (!options.poses.empty()) poses.emplace(options.poses);
-    const NamedScene scene = load_scene(options.scene);
+    NamedScene scene = load_scene(options.scene);
+    if (options.iterated_joints) scene.scene.iterated_joints = true;
     say_what_is_left_out(scene);
     const Course course = course_of(options, scene.scene);
     const std::unique_ptr<TaskScheduler> scheduler =
@@ -191,7 +192,6 @@ int run(const RunOptions& options) {
     WorldDef def;
     def.scheduler = scheduler.get();
     SceneWorld made = make_named_world(scene, def);
-    if (options.iterated_joints) made.world.set_iterated_joints(true);
 
     Film film(course.steps, options.frames, [&](Recording& recording) {
         recording.set_flags(options.draw);

@@ -20,9 +20,8 @@ class JostleWorld final : public EngineWorld {
   public:
     JostleWorld(const Scene& scene, const EngineOptions& options)
         : scheduler_(options.threads > 1 ? make_default_scheduler(options.threads) : nullptr),
-          made_(make_world(scene, definition())),
+          made_(make_world(with_options(scene, options), definition())),
           substeps_(options.substeps > 0 ? options.substeps : scene.substeps) {
-        if (options.iterated_joints) made_.world.set_iterated_joints(true);
         for (std::size_t i = 0; i < made_.outlines.size(); ++i) {
             for (const Shape& piece : made_.outlines[i]) outline_of_[piece.handle().index] = i;
         }
@@ -74,6 +73,10 @@ class JostleWorld final : public EngineWorld {
         if (outline != outline_of_.end()) return std::uint64_t{2} << 32 | outline->second;
         const ChainShape chain = shape.chain();
         return chain.is_valid() ? std::uint64_t{1} << 32 | chain.handle().index : index;
+    }
+    [[nodiscard]] static Scene with_options(Scene scene, const EngineOptions& options) {
+        scene.iterated_joints = scene.iterated_joints || options.iterated_joints;
+        return scene;
     }
     [[nodiscard]] WorldDef definition() const {
         WorldDef def;

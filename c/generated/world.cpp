@@ -294,12 +294,6 @@ JostleCode jostle_world_iterated_joints(const JostleWorld* world, bool* iterated
     });
 }
 
-JostleCode jostle_world_set_iterated_joints(JostleWorld* world, bool iterated) {
-    return guarded(__func__, [&] {
-        object_in<World>(world, "world").set_iterated_joints(iterated);
-    });
-}
-
 JostleCode jostle_world_shift_origin(JostleWorld* world, JostleVec2 origin) {
     return guarded(__func__, [&] {
         object_in<World>(world, "world").shift_origin(plain_in<Vec2>(origin));

@@ -1766,10 +1766,8 @@ JOSTLE_C_API JostleCode jostle_world_smooth_ground(const JostleWorld* world, boo
 /** WorldDef.smooth_ground. Wakes all dynamic bodies, where it changes. */
 JOSTLE_C_API JostleCode jostle_world_set_smooth_ground(JostleWorld* world, bool smooth);
 
+/** WorldDef.iterated_joints */
 JOSTLE_C_API JostleCode jostle_world_iterated_joints(const JostleWorld* world, bool* iterated_joints);
-
-/** WorldDef.iterated_joints. Wakes all dynamic bodies, where it changes. */
-JOSTLE_C_API JostleCode jostle_world_set_iterated_joints(JostleWorld* world, bool iterated);
 
 /**
  * Makes `origin` [m] the new origin: subtracts it from every position, so that a world that goes far is

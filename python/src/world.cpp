@@ -157,8 +157,8 @@ void bind_settings(WorldClass& type) {
         type, "World::warm_starting", "Whether a step begins with the impulses of the last one.");
     world_property<&World::smooth_ground, &World::set_smooth_ground>(
         type, "World::smooth_ground", "Whether static shapes that lie flush are one smooth surface.");
-    world_property<&World::iterated_joints, &World::set_iterated_joints>(
-        type, "World::iterated_joints", "Whether joints are solved one by one: faster and softer.");
+    world_property<&World::iterated_joints>(type, "World::iterated_joints",
+                                            "Whether joints are solved one by one: faster and softer.");
     type.def(
         "shift_origin",
         [](const PyWorld& self, nb::handle origin) {

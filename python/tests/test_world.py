@@ -79,7 +79,7 @@ def test_properties_can_be_set(world, box):
 
 def test_world_properties_can_be_set(world):
     for name, value in [("gravity", (1, 2)), ("allows_sleep", False), ("sleep_threshold", 0.5), ("is_continuous", False),
-                        ("warm_starting", False), ("smooth_ground", False), ("iterated_joints", True)]:
+                        ("warm_starting", False), ("smooth_ground", False)]:
         assert getattr(world, name) != value
         setattr(world, name, value)
         assert getattr(world, name) == value

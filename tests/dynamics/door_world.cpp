@@ -311,7 +311,6 @@ std::vector<Entry> world_entries() {
     table.reads("smooth_ground", [](Hands& h) { (void)h.world->smooth_ground(); });
     table.changes("set_smooth_ground", [](Hands& h) { h.world->set_smooth_ground(false); });
     table.reads("iterated_joints", [](Hands& h) { (void)h.world->iterated_joints(); });
-    table.changes("set_iterated_joints", [](Hands& h) { h.world->set_iterated_joints(true); });
     table.changes("shift_origin",
                   [](Hands& h) {
                       h.world->shift_origin({100.0f, -50.0f});

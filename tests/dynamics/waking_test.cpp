@@ -122,7 +122,6 @@ TEST(Waking, WhatDoesNotMatterLetsSleep) {
         [](Piles& p) { p.left[5].set_awake(false); },
         [](Piles& p) { p.world.set_gravity(p.world.gravity()); },
         [](Piles& p) { p.world.set_smooth_ground(p.world.smooth_ground()); },
-        [](Piles& p) { p.world.set_iterated_joints(p.world.iterated_joints()); },
         [](Piles& p) { p.left[5].shapes().front().set_smooth(std::nullopt); },
         [](Piles& p) {
             add_static(p.world, {-10.0f, 9.0f}, Circle{{}, 0.5f});

@@ -149,9 +149,7 @@ class World {
     [[nodiscard]] bool smooth_ground() const;
     /// WorldDef::smooth_ground. Wakes all dynamic bodies, where it changes.
     void set_smooth_ground(bool smooth);
-    [[nodiscard]] bool iterated_joints() const;
-    /// WorldDef::iterated_joints. Wakes all dynamic bodies, where it changes.
-    void set_iterated_joints(bool iterated);
+    [[nodiscard]] bool iterated_joints() const;  ///< WorldDef::iterated_joints
     /// Makes `origin` [m] the new origin: subtracts it from every position, so that a world that goes far is
     /// simulated near its origin. Velocities, contacts, sleep and queries stay as they are; positions are
     /// rounded to floats where they come to lie, and events() keep the coordinates of their step. Refused if

@@ -35,7 +35,7 @@ using AnyEdit =
                  SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint,
                  SetJointParameters, SetJointCollides, SetJointStiffness, SetJointBreak, SetJointUserData,
                  SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, SetSmoothGround,
-                 ShiftOrigin, SetBullet, SetContinuous, SetWorldContinuous, SetIteratedJoints>;
+                 ShiftOrigin, SetBullet, SetContinuous, SetWorldContinuous>;
 
 /// Whether all objects that an edit names are there; one that it is to make has no id yet. While edits wait
 /// no id is taken but in callbacks, and there nothing goes: an id that is free is that of an object which is

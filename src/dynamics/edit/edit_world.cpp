@@ -12,16 +12,6 @@ void apply(Tables& tables, const SetWarmStarting& edit) noexcept {
     tables.settings.warm_starting = edit.warm;
 }
 
-Stirred stirred_by(const Tables& tables, const SetIteratedJoints& edit) {
-    const bool changes = edit.iterated != tables.settings.iterated_joints;
-    return {.by = changes ? Stirred::By::kAllDynamic : Stirred::By::kNobody};
-}
-void apply(Tables& tables, const SetIteratedJoints& edit) noexcept {
-    if (edit.iterated == tables.settings.iterated_joints) return;
-    tables.settings.iterated_joints = edit.iterated;
-    ++tables.graph.joint_changes;
-}
-
 bool fits(const Tables& tables, const ShiftOrigin& edit) noexcept {
     bool fits = true;
     for_live(tables.bodies, [&](BodyId id) {

@@ -236,9 +236,6 @@ struct SetWorldAllowSleep {
 struct SetWarmStarting {
     bool warm = true;
 };
-struct SetIteratedJoints {
-    bool iterated = false;
-};
 struct ShiftOrigin {
     Vec2 origin;  ///< [m] it is subtracted from all positions
 };
@@ -367,7 +364,6 @@ void apply(Tables& tables, const SetGravity& edit) noexcept;
 void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetWarmStarting& edit) noexcept;
-void apply(Tables& tables, const SetIteratedJoints& edit) noexcept;
 void apply(Tables& tables, const ShiftOrigin& edit) noexcept;
 
 /// Whether an edit may be made in the world as it is. It was checked when it was called; edits that were

@@ -25,7 +25,7 @@ template <class Edit>
 inline constexpr bool kLeavesBodies =
     kIsOneOf<Edit, SetBodyName, EnterName, SetJointParameters, SetJointCollides, SetJointStiffness,
              SetJointBreak, SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold,
-             SetWarmStarting, SetSmoothGround, SetWorldContinuous, SetIteratedJoints>;
+             SetWarmStarting, SetSmoothGround, SetWorldContinuous>;
 /// Edits that write rows of their body alone.
 template <class Edit>
 inline constexpr bool kWritesOneBody =

@@ -255,11 +255,6 @@ void World::set_smooth_ground(bool smooth) {
 bool World::iterated_joints() const {
     return require_here(impl_, Call("World::iterated_joints")).tables().settings.iterated_joints;
 }
-void World::set_iterated_joints(bool iterated) {
-    constexpr Call kCall("World::set_iterated_joints");
-    WorldImpl& world = require_here_to_change(impl_, kCall);
-    world.change(kCall, SetIteratedJoints{iterated});
-}
 float World::sleep_threshold() const {
     return require_here(impl_, Call("World::sleep_threshold")).tables().settings.sleep_threshold;
 }
