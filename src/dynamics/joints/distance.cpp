@@ -16,6 +16,11 @@ struct Distance {
         static constexpr int kCore = 1;
         [[nodiscard]] float sum() const { return axial + axis.sum(); }
     };
+    struct Line {
+        Vec2 ra, rb;          ///< [m] anchors as the bodies have turned
+        Vec2 axis;            ///< [1] from A's anchor to B's
+        float length = 0.0f;  ///< [m]
+    };
     struct Sim : PairSim {
         Parameters parameters;
         Impulses impulses;
@@ -23,13 +28,9 @@ struct Distance {
         Softness rigid;
         Spring spring;
         SpringRow locked_spring;  ///< of bodies with a locked axis
+        Line line;                ///< of a warm start, for the solve that follows at the same poses
     };
 
-    struct Line {
-        Vec2 ra, rb;   ///< [m] anchors as the bodies have turned
-        Vec2 axis;     ///< [1] from A's anchor to B's
-        float length;  ///< [m]
-    };
     static Line line_of(const Sim& joint, const JointBodies& bodies) {
         Line line{rotate(bodies.turned_a, joint.anchor_a), rotate(bodies.turned_b, joint.anchor_b), {}, 0.0f};
         line.axis = bodies.moved + joint.delta_center + (line.rb - line.ra);
@@ -51,9 +52,8 @@ struct Distance {
         const Impulses& impulses = joint.impulses;
         const bool is_row = joint.is_direct != 0 && is_rod(joint.parameters);
         const float axial = (is_row ? 0.0f : impulses.axial) + impulses.axis.warm(joint);
-        if (axial == 0.0f) return;
-        const Line line = line_of(joint, bodies);
-        bodies.apply_at(joint, axial * line.axis, line.ra, line.rb);
+        joint.line = line_of(joint, bodies);
+        if (axial != 0.0f) bodies.apply_at(joint, axial * joint.line.axis, joint.line.ra, joint.line.rb);
     }
     /// Rigid, and nothing else.
     static bool is_rod(const Parameters& parameters) {
@@ -104,7 +104,9 @@ struct Distance {
         return (parameters.axis.has_limit | parameters.axis.has_motor) != 0;
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
-        const Line line = line_of(joint, bodies);
+        if (joint.parameters.spring.is_soft != 0 && !is_free(joint.parameters) && !acts(joint.spring, pass))
+            return;
+        const Line line = pass.use_bias ? joint.line : line_of(joint, bodies);
         const Mobility mobility =
             mobility_of(joint, line.axis, cross(line.ra, line.axis), cross(line.rb, line.axis));
         const float mass = mass_of(joint, mobility);

@@ -182,58 +182,62 @@ struct Mobility {
     return pass.use_bias || spring.is_stiff;
 }
 
-/// Solves K x = b for the symmetric 2 x 2 matrix {k11 k12; k12 k22}. Singular, or so small that its inverse
-/// has no place in a float: 0.
-[[nodiscard]] JOSTLE_INLINE Vec2 solve_symmetric(float k11, float k12, float k22, Vec2 b) {
-    constexpr float kLeast = std::numeric_limits<float>::min();
-    const float size = k11 * k22 - k12 * k12;
-    const float det = size >= kLeast ? 1.0f / size : 0.0f;
-    return {det * (k22 * b.x - k12 * b.y), det * (k11 * b.y - k12 * b.x)};
-}
-
-/// Solves for the mobilities of a joint along x and y: an axis along which nothing gives way is left out.
-[[nodiscard]] JOSTLE_INLINE Vec2 solve_mobile(const PairSim& joint, float k11, float k12, float k22, Vec2 b) {
-    if (joint.has_locked_axis) {
-        const float m11 = mass_of(joint, k11), m22 = mass_of(joint, k22);
-        if (m11 == 0.0f || m22 == 0.0f) return {m11 * b.x, m22 * b.y};
+/// A symmetric 2 x 2 matrix {k11 k12; k12 k22}.
+struct Symmetric {
+    float k11 = 0.0f, k12 = 0.0f, k22 = 0.0f;
+    /// One over its determinant. Singular, or so small that its inverse has no place in a float: 0.
+    [[nodiscard]] JOSTLE_INLINE float inverse_determinant() const {
+        constexpr float kLeast = std::numeric_limits<float>::min();
+        const float size = k11 * k22 - k12 * k12;
+        return size >= kLeast ? 1.0f / size : 0.0f;
     }
-    return solve_symmetric(k11, k12, k22, b);
-}
+    /// Solves K x = b.
+    [[nodiscard]] JOSTLE_INLINE Vec2 solve(float inverse_determinant, Vec2 b) const {
+        return {inverse_determinant * (k22 * b.x - k12 * b.y), inverse_determinant * (k11 * b.y - k12 * b.x)};
+    }
+};
 
 /// That two anchors are one point:
 ///     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A
 /// with K = J M^-1 J^T at the anchors as they have turned.
 struct Point {
-    Vec2 ra, rb;          ///< [m] anchors
-    Vec2 c;               ///< [m]
-    float k11, k12, k22;  ///< [1/kg]
+    Vec2 ra, rb;                       ///< [m] anchors
+    Vec2 c;                            ///< [m]
+    Symmetric k;                       ///< [1/kg]
+    float inverse_determinant = 0.0f;  ///< [kg^2]
 };
 /// Of these anchors, c apart.
 [[nodiscard]] JOSTLE_INLINE Point point_between(const PairSim& joint, Vec2 ra, Vec2 rb, Vec2 c) {
     const Vec2 m = joint.inv_mass_a + joint.inv_mass_b;
     const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
-    return {ra,
-            rb,
-            c,
-            m.x + ia * ra.y * ra.y + ib * rb.y * rb.y,
-            -ia * ra.x * ra.y - ib * rb.x * rb.y,
-            m.y + ia * ra.x * ra.x + ib * rb.x * rb.x};
+    const Symmetric k{m.x + ia * ra.y * ra.y + ib * rb.y * rb.y, -ia * ra.x * ra.y - ib * rb.x * rb.y,
+                      m.y + ia * ra.x * ra.x + ib * rb.x * rb.x};
+    return {ra, rb, c, k, k.inverse_determinant()};
 }
 [[nodiscard]] JOSTLE_INLINE Point point_of(const PairSim& joint, const JointBodies& bodies) {
     const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
     return point_between(joint, ra, rb, bodies.moved + joint.delta_center + (rb - ra));
 }
+/// Solves for the mobilities of a joint along x and y: an axis along which nothing gives way is left out.
+[[nodiscard]] JOSTLE_INLINE Vec2 solve_mobile(const PairSim& joint, const Point& at, Vec2 b) {
+    if (joint.has_locked_axis) {
+        const float m11 = mass_of(joint, at.k.k11), m22 = mass_of(joint, at.k.k22);
+        if (m11 == 0.0f || m22 == 0.0f) return {m11 * b.x, m22 * b.y};
+    }
+    return at.k.solve(at.inverse_determinant, b);
+}
 /// The impulse that changes the speed of B's anchor against A's by -speed.
 [[nodiscard]] JOSTLE_INLINE Vec2 stop(const PairSim& joint, const Point& at, Vec2 speed) {
-    return -solve_mobile(joint, at.k11, at.k12, at.k22, speed);
+    return -solve_mobile(joint, at, speed);
 }
-/// The rigid point, or one as stiff as the world's joints.
-JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& bodies, const Softness& rigid,
-                               const JointPass& pass) {
-    const Point at = point_of(joint, bodies);
+/// The rigid point, or one as stiff as the world's joints. `at` is made by point_of() at the beginning of a
+/// step, and here after each move: the next sub-step's solve has the poses of this one's relaxing.
+JOSTLE_INLINE void solve_point(const PairSim& joint, Point& at, Vec2& total, JointBodies& bodies,
+                               const Softness& rigid, const JointPass& pass) {
+    if (!pass.use_bias) at = point_of(joint, bodies);
     const Softness soft = softness_of(rigid, pass);
     const Vec2 speed = bodies.velocity_at(at.ra, at.rb) + soft.bias_rate * at.c;
-    const Vec2 b = solve_mobile(joint, at.k11, at.k12, at.k22, speed);
+    const Vec2 b = solve_mobile(joint, at, speed);
     const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * total;
     total += impulse;
     bodies.apply_at(joint, impulse, at.ra, at.rb);
@@ -332,26 +336,41 @@ JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RowLaw& ro
     return max(old - mass * mass_scale * (speed + bias) - impulse_scale * old, 0.0f);
 }
 
-/// Motor and limits of the free direction, with the mass along it; `position` and `speed()` of it,
-/// `apply(impulse)` acts along it. Of a directly solved joint they are rows.
+/// The motor of the free direction, with the mass along it; `speed()` of it, `apply(impulse)` acts along it.
+template <class Speed, class Apply>
+JOSTLE_INLINE void solve_motor(const JointAxis& axis, AxisImpulses& impulses, float mass,
+                               const JointPass& pass, const Speed& speed, const Apply& apply) {
+    if (axis.has_motor == 0) return;
+    const float old = impulses.motor, most = pass.h * axis.max_motor;
+    impulses.motor = clamp(old - mass * (speed() - axis.motor_speed), -most, most);
+    apply(impulses.motor - old);
+}
+/// The limits of it, at a position.
+template <class Speed, class Apply>
+JOSTLE_INLINE void solve_limits(const JointAxis& axis, AxisImpulses& impulses, float mass,
+                                const Softness& soft, const JointPass& pass, float position,
+                                const Speed& speed, const Apply& apply) {
+    const float lower = impulses.lower;
+    impulses.lower = limit_impulse(lower, position - axis.lower, speed(), mass, soft, pass);
+    apply(impulses.lower - lower);
+    const float upper = impulses.upper;
+    impulses.upper = limit_impulse(upper, axis.upper - position, -speed(), mass, soft, pass);
+    apply(upper - impulses.upper);
+}
+/// Both. Of a directly solved joint they are rows.
 template <class Speed, class Apply>
 JOSTLE_INLINE void solve_axis(const JointHead& joint, const JointAxis& axis, AxisImpulses& impulses,
                               float mass, const Softness& soft, const JointPass& pass, float position,
                               const Speed& speed, const Apply& apply) {
     if (joint.is_direct != 0) return;
-    if (axis.has_motor != 0) {
-        const float old = impulses.motor, most = pass.h * axis.max_motor;
-        impulses.motor = clamp(old - mass * (speed() - axis.motor_speed), -most, most);
-        apply(impulses.motor - old);
-    }
-    if (axis.has_limit != 0) {
-        const float lower = impulses.lower;
-        impulses.lower = limit_impulse(lower, position - axis.lower, speed(), mass, soft, pass);
-        apply(impulses.lower - lower);
-        const float upper = impulses.upper;
-        impulses.upper = limit_impulse(upper, axis.upper - position, -speed(), mass, soft, pass);
-        apply(upper - impulses.upper);
-    }
+    solve_motor(axis, impulses, mass, pass, speed, apply);
+    if (axis.has_limit != 0) solve_limits(axis, impulses, mass, soft, pass, position, speed, apply);
+}
+/// Whether limits that are at least so far away [m] or [rad] on either side leave the speed as it is.
+[[nodiscard]] JOSTLE_INLINE bool are_idle(const AxisImpulses& impulses, float below, float above, float speed,
+                                          float inv_h) {
+    return impulses.lower == 0.0f && impulses.upper == 0.0f && below > 0.0f && above > 0.0f &&
+           speed + below * inv_h >= 0.0f && above * inv_h - speed >= 0.0f;
 }
 
 /// A limit or motor that was not there has no impulse, and neither has one end of a limit that moves.

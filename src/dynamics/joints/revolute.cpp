@@ -24,6 +24,7 @@ struct Revolute : WithServo<Revolute> {
         Softness softness;
         Spring servo;
         SpringRow servo_row;
+        Point at;         ///< of an iterated joint
         float most_turn;  ///< [rad/s] the cap of a motor's speed
     };
 
@@ -45,7 +46,7 @@ struct Revolute : WithServo<Revolute> {
         // [1/(kg m)] By how much the anchors part.
         const double x = -ib * wide(at.rb.y) - ia * wide(at.ra.y),
                      y = ib * wide(at.rb.x) + ia * wide(at.ra.x);
-        const double k11 = wide(at.k11), k12 = wide(at.k12), k22 = wide(at.k22);
+        const double k11 = wide(at.k.k11), k12 = wide(at.k.k12), k22 = wide(at.k.k22);
         const double det = k11 * k22 - k12 * k12;
         if (!joint.has_locked_axis && det > 0.0) {
             const double held_x = (k12 * y - k22 * x) / det, held_y = (k12 * x - k11 * y) / det;
@@ -70,25 +71,24 @@ struct Revolute : WithServo<Revolute> {
         // alone.
         const bool turns_one = !(joint.inv_inertia_a > 0.0f) || !(joint.inv_inertia_b > 0.0f);
         joint.most_turn = turns_one ? limit_of(step.context).angular : RowLaw::kUnbounded;
+        if (joint.is_direct == 0) joint.at = point_of(joint, {});
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
+        if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, joint.at.ra, joint.at.rb);
         bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + warm_servo(joint));
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const Parameters& parameters = joint.parameters;
         if ((parameters.axis.has_limit | parameters.axis.has_motor | parameters.servo.has_servo) != 0)
             solve_turn(joint, bodies, pass);
-        if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
+        if (joint.is_direct == 0)
+            solve_point(joint, joint.at, joint.impulses.linear, bodies, joint.softness, pass);
     }
     /// Its servo, and what is no row of motor and limits.
     static void solve_turn(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
         if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
-        const bool needs_angle = (axis.has_limit | servo.has_servo) != 0;
-        const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
         const Turn turn = turn_of(joint, bodies);
         const auto speed = [&] { return bodies.angular(); };
         const auto apply = [&](float impulse) {
@@ -97,8 +97,24 @@ struct Revolute : WithServo<Revolute> {
             bodies.angular_a += impulse * turn.spin_a;
             bodies.angular_b += impulse * turn.spin_b;
         };
-        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
-        solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
+        if (servo.has_servo != 0)
+            solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass,
+                        joint_angle(joint.delta_angle, bodies), speed, apply);
+        if (joint.is_direct != 0) return;
+        solve_motor(axis, joint.impulses.axis, turn.mass, pass, speed, apply);
+        if (axis.has_limit != 0 && !limits_are_idle(joint, bodies, pass))
+            solve_limits(axis, joint.impulses.axis, turn.mass, joint.softness, pass,
+                         joint_angle(joint.delta_angle, bodies), speed, apply);
+    }
+    /// Found without the angle: in a step the bodies turn against each other by less than a right angle t,
+    /// and there |t| < pi / 2 |sin t|.
+    static bool limits_are_idle(const Sim& joint, const JointBodies& bodies, const JointPass& pass) {
+        const Rot turned = inverse_compose(bodies.turned_a, bodies.turned_b);
+        if (!(turned.c > 0.0f)) return false;
+        const JointAxis& axis = joint.parameters.axis;
+        const float most = 0.5f * kPi * abs(turned.s);
+        return are_idle(joint.impulses.axis, joint.delta_angle - most - axis.lower,
+                        axis.upper - joint.delta_angle - most, bodies.angular(), pass.inv_h);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
     template <class Add>

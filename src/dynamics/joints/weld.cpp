@@ -21,6 +21,7 @@ struct Weld {
         float axial_mass = 0.0f;   ///< [kg m^2]
         Softness rigid;
         Spring linear, angular;
+        Point at;  ///< of an iterated joint with a rigid point
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
@@ -33,6 +34,7 @@ struct Weld {
         };
         joint.linear = spring(joint.parameters.linear);
         joint.angular = spring(joint.parameters.angular);
+        if (joint.is_direct == 0) joint.at = point_of(joint, {});
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
@@ -43,7 +45,7 @@ struct Weld {
         if (!is_direct(joint, joint.parameters.angular)) solve_angle(joint, bodies, pass);
         if (is_direct(joint, joint.parameters.linear)) return;
         if (joint.parameters.linear.is_soft == 0) {
-            solve_point(joint, joint.impulses.linear, bodies, joint.rigid, pass);
+            solve_point(joint, joint.at, joint.impulses.linear, bodies, joint.rigid, pass);
         } else {
             solve_point_spring(joint, joint.impulses.linear, bodies, joint.linear, kGreatestFloat, pass);
         }
@@ -105,16 +107,16 @@ struct Weld {
         }
         if (parameters.linear.is_soft != 0) {
             const Vec2 c = end_offset(ends, parameters.anchors);
-            float k11 = 0.0f, k12 = 0.0f, k22 = 0.0f;
+            Symmetric k;
             for (std::size_t side = 0; side < 2; ++side) {
                 const JointEnd& end = ends[side];
                 const Vec2 arm =
                     apply(end.pose, side == 0 ? parameters.anchors.a : parameters.anchors.b) - end.center;
-                k11 += end.inv_mass + end.inv_inertia * arm.y * arm.y;
-                k12 -= end.inv_inertia * arm.x * arm.y;
-                k22 += end.inv_mass + end.inv_inertia * arm.x * arm.x;
+                k.k11 += end.inv_mass + end.inv_inertia * arm.y * arm.y;
+                k.k12 -= end.inv_inertia * arm.x * arm.y;
+                k.k22 += end.inv_mass + end.inv_inertia * arm.x * arm.x;
             }
-            sum += spring_energy_of(parameters.linear, h, dot(c, solve_symmetric(k11, k12, k22, c)), 1.0f);
+            sum += spring_energy_of(parameters.linear, h, dot(c, k.solve(k.inverse_determinant(), c)), 1.0f);
         }
         return sum;
     }
