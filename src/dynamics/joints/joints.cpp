@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
+#include <cstdint>
 
 #include "dynamics/joints/joint_row.h"
 
@@ -13,19 +15,30 @@ namespace {
 
 constexpr int kJointsPerTask = 64;
 
-/// Joints that overflowed share bodies: one task, in order.
+static_assert(kMaxJointTypes <= 32);
+
+/// function(row, sims, begin, end) for the joints of those types. Joints that overflowed share bodies: one
+/// task, in order.
 template <class Function>
-void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, Function&& function) {
+void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, std::uint32_t types,
+                Function&& function) {
     auto& arrays = graph.bin(bin).joints;
     // ORDER: types by the table; it matters to what overflowed alone.
-    for (std::size_t type = 0; type < arrays.size(); ++type) {
+    for (std::uint32_t left = types; left != 0; left &= left - 1) {
+        const auto type = static_cast<std::size_t>(std::countr_zero(left));
         const int count = arrays[type].size();
-        if (count == 0) continue;
         const JointRow& row = *graph.types[type];
         std::byte* sims = arrays[type].data();
         for_ranges(scheduler, count, bin == kOverflowBin ? count : kJointsPerTask,
                    [&](int begin, int end) { function(row, sims, begin, end); });
     }
+}
+std::uint32_t types_in(const ConstraintGraph& graph, int bin) {
+    const auto& arrays = graph.bin(bin).joints;
+    std::uint32_t types = 0;
+    for (std::size_t type = 0; type < arrays.size(); ++type)
+        if (arrays[type].size() > 0) types |= std::uint32_t{1} << type;
+    return types;
 }
 
 JointPass joint_pass(const SolverPass& pass, bool use_bias) {
@@ -34,40 +47,47 @@ JointPass joint_pass(const SolverPass& pass, bool use_bias) {
 
 }  // namespace
 
-bool prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin) {
+std::uint32_t prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
+                             int bin) {
     const JointStep step{context, bodies};
-    std::atomic<bool> any = false;
-    for_joints(context.scheduler, graph, bin, [&](const JointRow& row, void* sims, int begin, int end) {
-        if (row.prepare(sims, begin, end, step)) any.store(true, std::memory_order_relaxed);
-    });
-    return any.load(std::memory_order_relaxed);
+    std::uint32_t own = 0;
+    for (std::uint32_t left = types_in(graph, bin); left != 0; left &= left - 1) {
+        const std::uint32_t only = left & (~left + 1);
+        std::atomic<bool> any = false;
+        for_joints(context.scheduler, graph, bin, only,
+                   [&](const JointRow& row, void* sims, int begin, int end) {
+                       if (row.prepare(sims, begin, end, step)) any.store(true, std::memory_order_relaxed);
+                   });
+        if (any.load(std::memory_order_relaxed)) own |= only;
+    }
+    return own;
 }
 
 void store_joints(const StepContext& context, ConstraintGraph& graph, int bin) {
-    for_joints(context.scheduler, graph, bin,
+    for_joints(context.scheduler, graph, bin, types_in(graph, bin),
                [&](const JointRow& row, void* sims, int begin, int end) { row.store(sims, begin, end); });
 }
 
-void warm_start_joints(const SolverPass& pass, int bin) {
+void warm_start_joints(const SolverPass& pass, const ActiveColour& colour) {
     const JointPass joints = joint_pass(pass, true);
-    for_joints(pass.context.scheduler, pass.graph, bin,
+    for_joints(pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
                [&](const JointRow& row, void* sims, int begin, int end) {
                    row.warm_start(sims, begin, end, joints);
                });
 }
 
-void solve_joints(const SolverPass& pass, int bin, bool use_bias) {
+void solve_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
     const JointPass joints = joint_pass(pass, use_bias);
     for_joints(
-        pass.context.scheduler, pass.graph, bin,
+        pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
         [&](const JointRow& row, void* sims, int begin, int end) { row.solve(sims, begin, end, joints); });
 }
 
 namespace {
 
-void solve_some(const SolverPass& pass, int bin, bool use_bias, bool forceful) {
+void solve_some(const SolverPass& pass, const ActiveColour& colour, bool use_bias, bool forceful) {
     const JointPass joints = joint_pass(pass, use_bias);
-    for_joints(pass.context.scheduler, pass.graph, bin,
+    for_joints(pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
                [&](const JointRow& row, void* sims, int begin, int end) {
                    if (row.is_forceful == forceful) row.solve(sims, begin, end, joints);
                });
@@ -75,11 +95,11 @@ void solve_some(const SolverPass& pass, int bin, bool use_bias, bool forceful) {
 
 }  // namespace
 
-void solve_forceful_joints(const SolverPass& pass, int bin, bool use_bias) {
-    solve_some(pass, bin, use_bias, true);
+void solve_forceful_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
+    solve_some(pass, colour, use_bias, true);
 }
-void solve_gentle_joints(const SolverPass& pass, int bin, bool use_bias) {
-    solve_some(pass, bin, use_bias, false);
+void solve_gentle_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
+    solve_some(pass, colour, use_bias, false);
 }
 
 }  // namespace jostle::detail

@@ -29,19 +29,19 @@ namespace jostle::detail {
 /// Stage: asks the user for the rows of custom joints, if there are any. Cost: all joints.
 void ask_custom_joints(const StepContext& context, Tables& tables);
 
-/// Fills the step data of a bin's joints; part of `prepare`. Returns whether any of them has something that
-/// the group solve leaves to it.
-bool prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);
+/// Fills the step data of a bin's joints; part of `prepare`. Returns ActiveColour::own_joint_types.
+std::uint32_t prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
+                             int bin);
 /// Adds to impulses what is kept of the last step's; part of `store_impulses`.
 void store_joints(const StepContext& context, ConstraintGraph& graph, int bin);
-void warm_start_joints(const SolverPass& pass, int bin);
+void warm_start_joints(const SolverPass& pass, const ActiveColour& colour);
 /// `use_bias`: with the soft position error and springs' stiffness; without: only velocities (relax).
-void solve_joints(const SolverPass& pass, int bin, bool use_bias);
+void solve_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias);
 
 /// Those that stop or drive their bodies by bounded forces, and know the masses of these alone: what they
 /// part is closed by the direct solution.
-void solve_forceful_joints(const SolverPass& pass, int bin, bool use_bias);
+void solve_forceful_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias);
 /// The others: springs want the velocities that the direct solution has left.
-void solve_gentle_joints(const SolverPass& pass, int bin, bool use_bias);
+void solve_gentle_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias);
 
 }  // namespace jostle::detail

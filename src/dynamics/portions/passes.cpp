@@ -94,7 +94,7 @@ void warm_start(const SolverPass& pass) {
     if (has_joints) begin_direct(pass);
     with_own_joints(pass, [&] {
         for (const ActiveColour& colour : pass.laid_out.active()) {
-            if (colour.has_own_joints) warm_start_joints(pass, colour.bin);
+            if (colour.own_joint_types != 0) warm_start_joints(pass, colour);
             if (is_first || colour.has_warm_start)
                 for_rows(pass, colour, [&](ContactRow* rows, int count) {
                     warm_start_contacts(args, is_first, rows, count);
@@ -135,7 +135,7 @@ void solve_colours(const SolverPass& pass, const ContactKernelArguments& args,
     ContactRow* const contacts = pass.laid_out.contacts;
     for (std::size_t i = 0, end = 0; i < colours.size(); i = end) {
         const ActiveColour& colour = colours[i];
-        if (colour.has_own_joints) solve_joints_of(colour.bin);
+        if (colour.own_joint_types != 0) solve_joints_of(colour);
         end = i + 1;
         if (is_shared_out(pass, colour)) {
             for_ranges(pass.context.scheduler, colour.row_count, kContactRowsPerTask,
@@ -147,7 +147,8 @@ void solve_colours(const SolverPass& pass, const ContactKernelArguments& args,
                        });
             continue;
         }
-        while (end < colours.size() && !colours[end].has_own_joints && !is_shared_out(pass, colours[end]))
+        while (end < colours.size() && colours[end].own_joint_types == 0 &&
+               !is_shared_out(pass, colours[end]))
             ++end;
         solve_contacts_of(args, colours.subspan(i, end - i), contacts);
     }
@@ -161,7 +162,7 @@ void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& arg
     const std::span<const ActiveColour> colours = pass.laid_out.active();
     if (!pass.laid_out.has_joints) {
         solve_colours(
-            pass, args, colours, [](int) {}, solve_contacts_of);
+            pass, args, colours, [](const ActiveColour&) {}, solve_contacts_of);
         return;
     }
     bounce_direct(pass, use_bias);
@@ -170,15 +171,16 @@ void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& arg
     const std::span<const ActiveColour> ground = colours.subspan(first);
     with_own_joints(pass, [&] {
         solve_colours(
-            pass, args, colours.first(first), [&](int bin) { solve_joints(pass, bin, use_bias); },
-            solve_contacts_of);
+            pass, args, colours.first(first),
+            [&](const ActiveColour& colour) { solve_joints(pass, colour, use_bias); }, solve_contacts_of);
         for (const ActiveColour& colour : ground)
-            if (colour.has_own_joints) solve_forceful_joints(pass, colour.bin, use_bias);
+            if (colour.own_joint_types != 0) solve_forceful_joints(pass, colour, use_bias);
     });
     solve_groups(pass, args, use_bias);
     with_own_joints(pass, [&] {
         solve_colours(
-            pass, args, ground, [&](int bin) { solve_gentle_joints(pass, bin, use_bias); },
+            pass, args, ground,
+            [&](const ActiveColour& colour) { solve_gentle_joints(pass, colour, use_bias); },
             solve_contacts_of);
     });
 }

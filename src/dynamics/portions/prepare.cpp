@@ -16,8 +16,8 @@ void prepare(const StepContext& context, BodyTable& bodies, const ShapeTable& sh
     prepare_bodies(context, bodies.awake(), of.places, of.count, rows);
     for (ActiveColour& colour : rows.active()) {
         prepare_contacts(context, bodies, shapes, rows, graph.bin(colour.bin), colour);
-        if (colour.has_joints) colour.has_own_joints = prepare_joints(context, bodies, graph, colour.bin);
-        rows.has_own_joints = rows.has_own_joints || colour.has_own_joints;
+        if (colour.has_joints) colour.own_joint_types = prepare_joints(context, bodies, graph, colour.bin);
+        rows.has_own_joints = rows.has_own_joints || colour.own_joint_types != 0;
         if (colour.has_heavy_blows) list_heavy_blows(colour, rows);
     }
     // Joints that do nothing count their turns all the same.

@@ -45,7 +45,8 @@ struct ActiveColour {
     int first_row = 0;
     int row_count = 0;
     bool has_joints = false;
-    bool has_own_joints = false;  ///< any of them has something that the group solve leaves to it
+    /// Bits by type: joints that have something which the group solve leaves to them.
+    std::uint32_t own_joint_types = 0;
     bool has_overlap = false, has_heavy_blows = false, has_turning = false;  ///< any of its rows
     bool has_warm_start = false;  ///< any of its rows: contacts of bodies with joints
 };
