@@ -324,6 +324,17 @@ def test_hinge_that_is_made_apart_closes_in_its_first_step(world):
     assert body.linearVelocity.length < 0.1 and leg.linearVelocity.length < 0.1, "no speed comes from it"
 
 
+def test_joints_are_iterated_where_the_class_says_so(monkeypatch):
+    monkeypatch.setattr(b2.world, "iterated_joints", True)
+    world = b2.world()
+    assert world._world.iterated_joints
+    body = crate(world)
+    world.DestroyBody(body)  # an emptied world begins anew
+    assert world._world.iterated_joints
+    monkeypatch.undo()
+    assert not b2.world()._world.iterated_joints
+
+
 def test_misspelt_keywords_are_refused(world):
     for call in (
         lambda: b2.fixtureDef(frction=1),

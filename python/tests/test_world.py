@@ -86,6 +86,13 @@ def test_world_properties_can_be_set(world):
     assert world.check() == ""
 
 
+def test_joints_are_iterated_where_a_world_is_made_so(world):
+    assert not world.iterated_joints
+    assert jostle.World(iterated_joints=True).iterated_joints
+    with pytest.raises(AttributeError):
+        world.iterated_joints = True
+
+
 def test_impulse_and_force_change_the_velocity(world, box):
     box.apply_impulse((4, 0))
     assert box.linear_velocity == (2, 0)  # 4 N s on 2 kg
