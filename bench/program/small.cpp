@@ -26,6 +26,7 @@ using race::SmallCase;
 std::vector<SmallCase> cases_of(const std::vector<std::string>& wanted) {
     std::vector<SmallCase> cases = small_cases();
     std::vector<std::string> names;
+    names.reserve(cases.size());
     for (const SmallCase& what : cases) names.push_back(what.name);
     for (const std::string& name : wanted) {
         if (std::ranges::find(names, name) == names.end())

@@ -106,6 +106,14 @@ std::string extra_row(const SmallRaced& raced, const std::vector<std::string>& e
     return joined(cells);
 }
 
+/// Bold in the geometric mean; with the rival's name where that is not Box2D 3.
+std::string ratio_cell(const SmallCase& what, const std::optional<double>& ratio) {
+    if (!ratio) return kNone;
+    const std::string text = ratio_text(*ratio);
+    return (what.counts ? "**" + text + "**" : text) +
+           (what.rival != "box2d3" ? fmt::format(" ({})", title_of(what.rival)) : "");
+}
+
 std::string first_table(const std::vector<SmallRaced>& raced, const std::vector<std::string>& engines) {
     std::vector<std::string> columns{"scene"};
     for (const std::string& engine : engines) columns.push_back(std::string(title_of(engine)) + " [µs]");
@@ -116,10 +124,7 @@ std::string first_table(const std::vector<SmallRaced>& raced, const std::vector<
         std::vector<std::string> cells{"`" + one.what.name + "`"};
         for (const std::string& engine : engines) cells.push_back(time_cell(find_row(one.rows, engine)));
         const std::optional<double> ratio = small_ratio(one.what, one.rows);
-        std::string cell = ratio ? ratio_text(*ratio) : kNone;
-        if (ratio && one.what.counts) cell = "**" + cell + "**";
-        if (ratio && one.what.rival != "box2d3") cell += fmt::format(" ({})", title_of(one.what.rival));
-        cells.push_back(cell);
+        cells.push_back(ratio_cell(one.what, ratio));
         cells.push_back(slowest_cell(find_row(one.rows, "jostle")));
         cells.push_back(slowest_cell(find_row(one.rows, "box2d3")));
         text += joined(cells);
@@ -189,7 +194,7 @@ std::string length_cell(const SmallRaced& one, const std::vector<std::string>& e
 
 constexpr char kIteratedFigures[] =
     R"(With joints solved one by one (`WorldDef::iterated_joints`), like contacts and as in Box2D 3; the peers as above. Joint error and overlap are
-jostle's, and Box2D 3's after the stroke. The geometric mean is that of the first table, with these times in place of those of the scenes with joints.
+jostle's and, after the stroke, those of Box2D 3 (of Box2D 2.4 for gears and hoists). The geometric mean is that of the first table, with these times in place of those of the scenes with joints.
 
 )";
 
@@ -203,16 +208,15 @@ std::string iterated_table(const std::vector<SmallRaced>& raced) {
             text = kIteratedFigures + head({"scene", "jostle, iterated [µs]", "exact ÷ iterated",
                                             "Box2D 3 ÷ jostle", "joint error [mm]", "deepest overlap [mm]"});
         const auto pair_text = [&](double SmallRow::*figure) {
-            const std::string ours = rounded(1000.0 * (iterated->*figure));
+            std::string ours = rounded(1000.0 * (iterated->*figure));
             if (rival == nullptr) return ours;
             const bool behind = race::is_behind(iterated->*figure, rival->*figure, kFloor);
-            return (behind ? "**" + ours + "**" : ours) + " / " + rounded(1000.0 * (rival->*figure));
+            if (behind) ours = "**" + ours + "**";
+            return ours + " / " + rounded(1000.0 * (rival->*figure));
         };
         const std::optional<double> ratio = small_ratio(one.what, one.rows, SmallVariant::kIterated);
-        const std::string ratio_cell = ratio ? ratio_text(*ratio) : kNone;
         text += joined({"`" + one.what.name + "`", time_cell(iterated),
-                        ratio_text(exact->step.median / iterated->step.median),
-                        one.what.counts && ratio ? "**" + ratio_cell + "**" : ratio_cell,
+                        ratio_text(exact->step.median / iterated->step.median), ratio_cell(one.what, ratio),
                         pair_text(&SmallRow::max_joint_error), pair_text(&SmallRow::max_penetration)});
     }
     if (text.empty()) return text;

@@ -71,7 +71,7 @@ using Wave = std::vector<std::unique_ptr<EngineWorld>>;
 /// Adds the times of the wave's steps [ns] to `times`; fewer steps where patience ran out.
 void time_steps(const SmallCase& what, Wave& wave, const Timer& whole, double patience, SmallRacer& racer,
                 std::vector<double>& times) {
-    static const std::int64_t clock = cost_of_clock();
+    static const std::int64_t kClock = cost_of_clock();
     const float dt = 1.0f / what.scene.step_hertz;
     for (const auto& world : wave)
         for (int i = 0; i < what.settle; ++i) world->step(dt);
@@ -79,7 +79,7 @@ void time_steps(const SmallCase& what, Wave& wave, const Timer& whole, double pa
         const Timer timer;
         for (int k = 0; k < what.batch; ++k)
             for (const auto& world : wave) world->step(dt);
-        const std::int64_t passed = std::max<std::int64_t>(timer.nanoseconds() - clock, 0);
+        const std::int64_t passed = std::max<std::int64_t>(timer.nanoseconds() - kClock, 0);
         if (i == times.size()) times.push_back(0.0);
         times[i] += static_cast<double>(passed);
         if (static_cast<double>(whole.nanoseconds()) > patience * 1.0e9 &&

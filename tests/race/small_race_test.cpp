@@ -10,12 +10,14 @@
 #include <limits>
 #include <map>
 #include <stdexcept>
+#include <string_view>
 
 namespace jostle::race {
 namespace {
 
 struct Counts {
     int loads = 0, steps = 0, alive = 0, most_alive = 0;
+    int iterated_loads = 0;
     std::vector<VectorWidth> widths;  // at each load
 };
 
@@ -57,10 +59,11 @@ class BallEngine final : public Engine {
     [[nodiscard]] std::string name() const override { return name_; }
     [[nodiscard]] std::string version() const override { return "1"; }
     [[nodiscard]] std::string settings() const override { return "for a test"; }
-    std::unique_ptr<EngineWorld> load(const Scene&, const EngineOptions&,
+    std::unique_ptr<EngineWorld> load(const Scene&, const EngineOptions& options,
                                       std::vector<std::string>&) override {
         if (nowhere_after_ < 0) throw std::runtime_error("it has no balls");
         ++counts_.loads;
+        counts_.iterated_loads += options.iterated_joints ? 1 : 0;
         counts_.widths.push_back(vector_width());
         return std::make_unique<BallWorld>(counts_, nowhere_after_);
     }
@@ -139,6 +142,21 @@ TEST(SmallRace, JostleRunsWithinTheCapAndOnceMoreBeyond) {
     EXPECT_EQ(vector_width(), widest) << "the limit stays behind";
 }
 
+TEST(SmallRace, JostleRunsOnceMoreWithIteratedJointsWhereASceneHasJoints) {
+    SmallCase what = ball_case();
+    what.scene.joints.push_back({.body_a = 0, .body_b = 0, .def = FilterJointDef{}});
+    for (const char* name : {"jostle", "ball"}) {
+        SCOPED_TRACE(name);
+        Counts counts;
+        const SmallResults results = race_small(what, one(std::make_unique<BallEngine>(name, counts)),
+                                                {.repeats = 2, .most = VectorWidth::k512}, nullptr);
+        const bool is_ours = std::string_view(name) == "jostle";
+        EXPECT_EQ(counts.iterated_loads, is_ours ? 1 + 2 : 0);
+        EXPECT_EQ(counts.loads, is_ours ? 2 * (1 + 2) : 1 + 2);
+        EXPECT_EQ(find_row(results.rows, name, SmallVariant::kIterated) != nullptr, is_ours);
+    }
+}
+
 TEST(SmallRace, AnExplosionIsNoNumberAndAnEngineThatCannotIsNamed) {
     Counts counts, none;
     auto engines = one(std::make_unique<BallEngine>("bad", counts, 8));
@@ -172,6 +190,10 @@ TEST(SmallRace, TheRatioIsTheRivalsMedianOverOurs) {
     EXPECT_EQ(small_ratio(what, rows), 0.5);
     what.rival = "chipmunk";
     EXPECT_EQ(small_ratio(what, rows), std::nullopt);
+    what.rival = "box2d3";
+    EXPECT_EQ(small_ratio(what, rows, SmallVariant::kIterated), std::nullopt);
+    rows[0].variant = SmallVariant::kIterated;
+    EXPECT_EQ(small_ratio(what, rows, SmallVariant::kIterated), 1.5);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ std::uint32_t types_in(const ConstraintGraph& graph, int bin) {
     const auto& arrays = graph.bin(bin).joints;
     std::uint32_t types = 0;
     for (std::size_t type = 0; type < arrays.size(); ++type)
-        if (arrays[type].size() > 0) types |= std::uint32_t{1} << type;
+        if (!arrays[type].empty()) types |= std::uint32_t{1} << type;
     return types;
 }
 

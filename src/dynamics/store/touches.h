@@ -5,6 +5,9 @@
 // next.
 #pragma once
 
+#include <jostle/math/vec2.h>
+
+#include <cstdint>
 #include <memory_resource>
 #include <vector>
 
