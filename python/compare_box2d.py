@@ -233,6 +233,7 @@ def main():
     command.add_argument("file", type=pathlib.Path)
     command.add_argument("--episodes", type=int, default=300, help="of each game, at most")
     command.add_argument("--only", default="", help="games whose names have this text")
+    command.add_argument("--iterated-joints", action="store_true", help="jostle-box2d: b2World.iterated_joints")
     command = commands.add_parser("table")
     command.add_argument("real", type=pathlib.Path)
     command.add_argument("ours", type=pathlib.Path)
@@ -243,6 +244,10 @@ def main():
     options = parser.parse_args()
     warnings.filterwarnings("ignore")
     if options.command == "play":
+        if options.iterated_joints:
+            import Box2D
+
+            Box2D.b2World.iterated_joints = True
         play_all(options.file, options.episodes, options.only)
     elif options.command == "picture":
         picture(options.file)

@@ -183,14 +183,14 @@ std::vector<std::string> write_pictures(const Film& film, const RunOptions& opti
 int run(const RunOptions& options) {
     std::optional<PoseFile> poses;
     if (!options.poses.empty()) poses.emplace(options.poses);
-    NamedScene scene = load_scene(options.scene);
-    if (options.iterated_joints) scene.scene.iterated_joints = true;
+    const NamedScene scene = load_scene(options.scene);
     say_what_is_left_out(scene);
     const Course course = course_of(options, scene.scene);
     const std::unique_ptr<TaskScheduler> scheduler =
         options.threads > 1 ? make_default_scheduler(options.threads) : nullptr;
     WorldDef def;
     def.scheduler = scheduler.get();
+    def.iterated_joints = options.iterated_joints;
     SceneWorld made = make_named_world(scene, def);
 
     Film film(course.steps, options.frames, [&](Recording& recording) {

@@ -193,8 +193,8 @@ std::string length_cell(const SmallRaced& one, const std::vector<std::string>& e
 }
 
 constexpr char kIteratedFigures[] =
-    R"(With joints solved one by one (`WorldDef::iterated_joints`), like contacts and as in Box2D 3; the peers as above. Joint error and overlap are
-jostle's and, after the stroke, those of Box2D 3 (of Box2D 2.4 for gears and hoists). The geometric mean is that of the first table, with these times in place of those of the scenes with joints.
+    R"(With joints solved one by one (`WorldDef::iterated_joints`), like contacts and as in Box2D 3; the peers' runs are those of the first table. Joint error and overlap are
+jostle's and, after the stroke, Box2D 3's (Box2D 2.4's for gears and hoists). The geometric mean is over the scenes of the first table, where scenes with joints have the times of this table.
 
 )";
 

@@ -50,9 +50,11 @@ struct SavesRow {
 /// 100,000 tiles, each a body, and 100 boxes on them that stay awake: the cost of a level that does not move.
 World tiles_world() {
     World world({.allow_sleep = false});
-    for (int i = 0; i < 100'000; ++i)
-        world.create_body({.position = {static_cast<float>(i % 1000), -static_cast<float>(i / 1000)}})
+    for (int i = 0; i < 100'000; ++i) {
+        const int row = i / 1000;
+        world.create_body({.position = {static_cast<float>(i % 1000), -static_cast<float>(row)}})
             .create_shape(Polygon::box(0.5f, 0.5f));
+    }
     for (int i = 0; i < 100; ++i)
         world
             .create_body(

@@ -20,7 +20,7 @@ class JostleWorld final : public EngineWorld {
   public:
     JostleWorld(const Scene& scene, const EngineOptions& options)
         : scheduler_(options.threads > 1 ? make_default_scheduler(options.threads) : nullptr),
-          made_(make_world(with_options(scene, options), definition())),
+          made_(make_world(scene, definition(options))),
           substeps_(options.substeps > 0 ? options.substeps : scene.substeps) {
         for (std::size_t i = 0; i < made_.outlines.size(); ++i) {
             for (const Shape& piece : made_.outlines[i]) outline_of_[piece.handle().index] = i;
@@ -74,12 +74,9 @@ class JostleWorld final : public EngineWorld {
         const ChainShape chain = shape.chain();
         return chain.is_valid() ? std::uint64_t{1} << 32 | chain.handle().index : index;
     }
-    [[nodiscard]] static Scene with_options(Scene scene, const EngineOptions& options) {
-        scene.iterated_joints = scene.iterated_joints || options.iterated_joints;
-        return scene;
-    }
-    [[nodiscard]] WorldDef definition() const {
+    [[nodiscard]] WorldDef definition(const EngineOptions& options) const {
         WorldDef def;
+        def.iterated_joints = options.iterated_joints;
         def.scheduler = scheduler_.get();
         return def;
     }

@@ -57,7 +57,8 @@ std::vector<SmallRacer> racers_of(const SmallCase& what, const Engines<Engine>& 
     for (const std::unique_ptr<Engine>& engine : engines) {
         if (engine->name() != "jostle") continue;
         if (most < widest) add(*engine, widest, SmallVariant::kWidest);
-        if (!what.scene.joints.empty()) add(*engine, capped, SmallVariant::kIterated);
+        if (!what.scene.joints.empty() && !what.scene.iterated_joints)
+            add(*engine, capped, SmallVariant::kIterated);
     }
     return racers;
 }

@@ -57,8 +57,8 @@ typedef struct JostleWorldDef {
     /** [1] >= 0. Default: JOSTLE_JOINT_DAMPING_RATIO. */
     float joint_damping_ratio;
     /**
-     * Whether joints are solved one by one, like contacts, as in Box2D: in a half to a sixth of the time, as
-     * stiff as joint_hertz says. False: joints that are connected are solved as one system, exactly.
+     * Whether joints are solved one by one, like contacts and as in Box2D: faster, and as stiff as
+     * joint_hertz says (docs/worlds.md#fast-joints). False: connected joints are solved as one system.
      */
     bool iterated_joints;
     /** whether bodies at rest may fall asleep. Default: true. */

@@ -200,7 +200,7 @@ SceneWorld scene_detail::make_world(const Scene& scene, WorldDef def, MakingNote
     def.gravity = scene.gravity;
     def.allow_sleep = scene.allow_sleep;
     def.smooth_ground = scene.smooth_ground;
-    def.iterated_joints = scene.iterated_joints;
+    def.iterated_joints = def.iterated_joints || scene.iterated_joints;
     def.continuous = scene.continuous;
     std::optional<World> world;
     at({.field = "gravity"}, notes, [&] { world.emplace(def); });

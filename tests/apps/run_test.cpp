@@ -68,14 +68,19 @@ TEST_F(RunCommand, ASyncTestRepeatsEachStepAndChangesNoBit) {
     EXPECT_EQ(jostle("run crate.json --sync-test -1").status, 2);
 }
 
-TEST_F(RunCommand, JointsAreIteratedWhereAsked) {
-    const auto joint_error = [&](const std::string& options) {
-        const Said said = jostle("run rope_20 --no-pictures --json --quiet --steps 120 " + options);
+TEST_F(RunCommand, JointsAreIteratedWhereTheOptionOrTheSceneSaysSo) {
+    const auto hash_of = [&](const std::string& arguments) {
+        const Said said = jostle("run " + arguments + " --no-pictures --json --quiet --steps 60");
         EXPECT_EQ(said.status, 0) << said;
-        return json::parse(said.out)["max_joint_error_m"].get<double>();
+        return json::parse(said.out)["hash"].get<std::string>();
     };
-    EXPECT_LT(joint_error(""), 1.0e-4);
-    EXPECT_GT(joint_error("--iterated-joints"), 1.0e-3);
+    ASSERT_EQ(jostle("scene make rope_5 --out rope.json").status, 0);
+    json scene = json::parse(read_text(path("rope.json")));
+    scene["iterated_joints"] = true;
+    write("iterated.json", scene.dump());
+    const std::string iterated = hash_of("iterated.json");
+    EXPECT_EQ(hash_of("rope.json --iterated-joints"), iterated);
+    EXPECT_NE(hash_of("rope.json"), iterated);
 }
 
 TEST_F(RunCommand, JsonHasTheDocumentedKeys) {

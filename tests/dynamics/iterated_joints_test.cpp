@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "dynamics/every_joint.h"
 #include "dynamics/stiff_joints.h"
+#include "support/thread_scheduler.h"
 
 namespace jostle::test {
 namespace {
@@ -42,6 +45,54 @@ TEST(IteratedJoints, MoveAsJointsWithTheWorldsStiffnessOfTheirOwn) {
                 ASSERT_EQ(world.bodies[k].transform(), joint.bodies[k].transform()) << "step " << i;
         }
         EXPECT_EQ(world.world.check(), "");
+    }
+}
+
+/// A pendulum on a hinge, let go level: half m v^2 + half I w^2 = m g r at the lowest point, with or without
+/// the impulses of the last step. Soft hinges lose some of the energy.
+TEST(IteratedJoints, APendulumHasTheSpeedOfItsFall) {
+    for (const bool warm : {true, false}) {
+        SCOPED_TRACE(warm);
+        WorldDef def = kIterated;
+        def.warm_starting = warm;
+        World world(def);
+        const Body disc = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.1f}, alone(10.0f));
+        const RevoluteJoint pivot = hinge(world, world.create_body(), disc, {});
+        float fastest = 0.0f;
+        for (int i = 0; i < 120; ++i) {
+            world.step(kDt, 8);
+            fastest = std::max(fastest, length(disc.linear_velocity()));
+            EXPECT_LT(pivot.linear_error(), 0.01f);
+        }
+        const float inertia = disc.inertia(), radius = 2.0f;
+        const float expected =
+            std::sqrt(2.0f * disc.mass() * 10.0f * radius / (disc.mass() + inertia / (radius * radius)));
+        EXPECT_NEAR(fastest, expected, 0.02f * expected);
+    }
+}
+
+/// A motor turns an arm at 3 rad/s into a limit half a turn away, from either side, through poses at which
+/// the limit is passed over as idle.
+TEST(IteratedJoints, AMotorStopsAtTheLimit) {
+    for (const int substeps : {1, 4, 8}) {
+        for (const float side : {-1.0f, 1.0f}) {
+            SCOPED_TRACE(testing::Message() << substeps << " sub-steps, side " << side);
+            World world(kIterated);
+            const Body arm = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.5f, 0.1f), alone(1.0f));
+            const RevoluteJoint pivot = world.create_revolute({.body_a = world.create_body(),
+                                                               .body_b = arm,
+                                                               .anchor_b = {-0.5f, 0.0f},
+                                                               .limit = JointLimit{-kPi, kPi},
+                                                               .motor = RevoluteMotor{3.0f * side, 5.0f}});
+            float beyond = 0.0f;
+            for (int i = 0; i < 180; ++i) {
+                world.step(kDt, substeps);
+                beyond = std::max(beyond, side * pivot.angle() - kPi);
+            }
+            EXPECT_LT(beyond, 0.05f);
+            EXPECT_NEAR(pivot.angle(), side * kPi, 0.05f);
+            EXPECT_NEAR(arm.angular_velocity(), 0.0f, 0.01f);
+        }
     }
 }
 
@@ -91,6 +142,20 @@ TEST(IteratedJoints, StayThroughSavesClonesAndSteps) {
     for (World* world : {&bridge.world, &loaded, &clone}) run(*world, 60);
     EXPECT_EQ(loaded.state_hash(), bridge.world.state_hash());
     EXPECT_EQ(clone.state_hash(), bridge.world.state_hash());
+}
+
+TEST(IteratedJoints, HaveTheSameBitsOnAnyNumberOfThreads) {
+    std::uint64_t expected = 0;
+    for (const int threads : {1, 2, 5, 8}) {
+        SCOPED_TRACE(threads);
+        ThreadScheduler scheduler(threads, TaskOrder::kShuffled, static_cast<std::uint64_t>(threads));
+        WorldDef def = kIterated;
+        def.scheduler = &scheduler;
+        BridgeWithABox bridge(def);
+        run(bridge.world, 60);
+        if (expected == 0) expected = bridge.world.state_hash();
+        EXPECT_EQ(bridge.world.state_hash(), expected);
+    }
 }
 
 }  // namespace

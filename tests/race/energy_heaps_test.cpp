@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -91,7 +92,7 @@ struct Fall {
 };
 
 /// [m] A light body that two heavy ones throw may fly over a wall, and come down beside the ground.
-constexpr float kWallTop = 22.0f;
+constexpr float kWallTop = 22.0f, kWallOutside = 8.0f;
 
 /// Lets a heap fall for six seconds.
 Fall let_fall(std::uint64_t seed, const Rate& rate, Hinges hinges) {
@@ -106,7 +107,8 @@ Fall let_fall(std::uint64_t seed, const Rate& rate, Hinges hinges) {
     }
     Fall fall{.gain = energy.gain(), .lowest = kWallTop};
     for (std::size_t i = 0; i < heap.bodies.size(); ++i)
-        if (!flew_out[i]) fall.lowest = std::min(fall.lowest, heap.bodies[i].position().y);
+        if (!flew_out[i] || std::abs(heap.bodies[i].position().x) < kWallOutside)
+            fall.lowest = std::min(fall.lowest, heap.bodies[i].position().y);
     return fall;
 }
 
@@ -179,7 +181,8 @@ TEST(EnergyOfHeaps, HardlyEverExceedsTheStartWithHinges) {
     expect_gains_are_rare(Hinges::kExact);
 }
 
-/// At a single sub-step, iterated hinges gain up to 8 % in two of 2,000 heaps.
+/// The first few hundred heaps alone. At a single sub-step, iterated hinges gain up to 8 % in two of 2,000
+/// heaps.
 TEST(EnergyOfHeaps, NeverGainsATenthWithIteratedHinges) {
     for (std::uint64_t seed = 0; seed < kHeaps; ++seed) {
         const Rate& rate = rate_of(seed);

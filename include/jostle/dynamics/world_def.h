@@ -26,8 +26,8 @@ struct WorldDef {
     float contact_damping_ratio = kContactDampingRatio;
     float joint_hertz = kJointHertz;                 ///< [Hz] > 0 of joints that are iterated
     float joint_damping_ratio = kJointDampingRatio;  ///< [1] >= 0
-    /// Whether joints are solved one by one, like contacts, as in Box2D: in a half to a sixth of the time, as
-    /// stiff as joint_hertz says. False: joints that are connected are solved as one system, exactly.
+    /// Whether joints are solved one by one, like contacts and as in Box2D: faster, and as stiff as
+    /// joint_hertz says (docs/worlds.md#fast-joints). False: connected joints are solved as one system.
     bool iterated_joints = false;
     bool allow_sleep = true;                  ///< whether bodies at rest may fall asleep
     float sleep_threshold = kSleepThreshold;  ///< [m/s] >= 0 at length scale 1: see BodyDef::sleep_threshold

@@ -131,11 +131,11 @@ struct SceneWorld {
 /// The mass of the shape by its density; 0 for a chain. Throws Error as the functions above.
 [[nodiscard]] MassData mass_of(const SceneShape& shape);
 
-/// Makes the world. Throws Error, naming the body, shape or joint by its place in the scene, if it cannot.
-/// The pieces of a rounded outline overlap where they meet. So a dynamic body with one gets the sum of its
-/// shapes' masses (mass_of) by Body::set_mass, as a body does whose mass the scene gives. Shapes that are
-/// added to it later don't change its mass, and Body::reset_mass makes it the sum over the pieces, which
-/// counts overlaps twice.
+/// Makes the world; its joints are iterated where the scene or the definition says so. Throws Error, naming
+/// the body, shape or joint by its place in the scene, if it cannot. The pieces of a rounded outline overlap
+/// where they meet. So a dynamic body with one gets the sum of its shapes' masses (mass_of) by
+/// Body::set_mass, as a body does whose mass the scene gives. Shapes that are added to it later don't change
+/// its mass, and Body::reset_mass makes it the sum over the pieces, which counts overlaps twice.
 [[nodiscard]] SceneWorld make_world(const Scene& scene, WorldDef def = {});
 
 /// The scene of a world as it is now, bodies and joints in the order of World::bodies() and joints(), gears

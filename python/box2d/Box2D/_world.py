@@ -27,7 +27,7 @@ def sub_steps(velocity_iterations):
 class b2World:
     """A world of bodies. It may carry attributes of the user's, such as a listener that is to be kept."""
 
-    #: Whether worlds that are made from now on solve their joints one by one, as Box2D does: faster and softer. LunarLander
+    #: Of the class: whether worlds that are made from now on solve their joints one by one, as Box2D does: faster and softer. LunarLander
     #: plays nearer to Box2D's with such joints, walkers without.
     iterated_joints = False
 

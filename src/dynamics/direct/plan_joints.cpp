@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Finds the groups of joints that are solved directly, and the order in which each is eliminated: that which
 // has the fewest neighbours left goes next [Tinney1967]. Chains, trees and rings stay as sparse as they are.
-// A group that would fill its matrix, such as a grid, is left to the iteration.
+// A group that would fill its matrix, such as a grid, is left to the iteration, and so are all joints of a
+// world with iterated joints.
 #include "dynamics/direct/plan_joints.h"
 
 #include <algorithm>

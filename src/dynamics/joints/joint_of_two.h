@@ -345,7 +345,7 @@ JOSTLE_INLINE void solve_motor(const JointAxis& axis, AxisImpulses& impulses, fl
     impulses.motor = clamp(old - mass * (speed() - axis.motor_speed), -most, most);
     apply(impulses.motor - old);
 }
-/// The limits of it, at a position.
+/// The limits of the free direction, at a position.
 template <class Speed, class Apply>
 JOSTLE_INLINE void solve_limits(const JointAxis& axis, AxisImpulses& impulses, float mass,
                                 const Softness& soft, const JointPass& pass, float position,
@@ -357,7 +357,7 @@ JOSTLE_INLINE void solve_limits(const JointAxis& axis, AxisImpulses& impulses, f
     impulses.upper = limit_impulse(upper, axis.upper - position, -speed(), mass, soft, pass);
     apply(upper - impulses.upper);
 }
-/// Both. Of a directly solved joint they are rows.
+/// Motor and limits; a directly solved joint has rows for both.
 template <class Speed, class Apply>
 JOSTLE_INLINE void solve_axis(const JointHead& joint, const JointAxis& axis, AxisImpulses& impulses,
                               float mass, const Softness& soft, const JointPass& pass, float position,

@@ -34,11 +34,15 @@ struct Weld {
         };
         joint.linear = spring(joint.parameters.linear);
         joint.angular = spring(joint.parameters.angular);
-        if (joint.is_direct == 0) joint.at = point_of(joint, {});
+        if (joint.is_direct == 0 && joint.parameters.linear.is_soft == 0) joint.at = point_of(joint, {});
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        if (!is_direct(joint, joint.parameters.linear)) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
+        if (joint.parameters.linear.is_soft != 0) {
+            bodies.apply_at(joint, joint.impulses.linear, rotate(bodies.turned_a, joint.anchor_a),
+                            rotate(bodies.turned_b, joint.anchor_b));
+        } else if (joint.is_direct == 0) {
+            bodies.apply_at(joint, joint.impulses.linear, joint.at.ra, joint.at.rb);
+        }
         if (!is_direct(joint, joint.parameters.angular)) bodies.apply_angular(joint, joint.impulses.angular);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
