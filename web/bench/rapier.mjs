@@ -78,7 +78,7 @@ export async function rapierEngine(require, dt) {
             const bodies = scene.bodies.map((body) => addBody(rapier, world, body, groupsOf));
             for (const joint of scene.joints) addHinge(rapier, world, bodies, joint);
             return {
-                approximated: scene.joints.some(({ motor }) => motor) ? ['a motor whose torque falls as it turns faster'] : [],
+                approximated: scene.joints.some(({ motor }) => motor) ? ['a motor whose torque falls as its speed rises'] : [],
                 step: () => world.step(),
                 poses: () => bodies.map((body) => [body.translation().x, body.translation().y, body.rotation()]),
                 save: () => world.takeSnapshot(),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // node small.mjs FOLDER JOSTLE [SCENE...]: the engines on small scenes, which the program JOSTLE writes. FOLDER has the
-// peers' node_modules. Each run begins with a new world. The first run of an engine is not timed: joints are measured in
+// peers' node_modules. Each run begins with a new world. The first run of an engine does not count: joints are measured in
 // that run, at every step. Then each engine has a run in turn. Prints a table.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -13,8 +13,8 @@ import { jointError, readScene } from './scene.mjs';
 
 const usual = ['ragdolls_1', 'ragdolls_10', 'ragdolls_100', 'rope_20', 'bridge', 'heap_100', 'level'];
 const RUNS = 5;
-/** [ms] A run that takes longer is cut off. */
-const PATIENCE = 60_000;
+/** [ms] A run that takes longer is cut off, and its engine has no other. */
+const PATIENCE = 30_000;
 /** Steps of a scene that does not say how many. */
 const STEPS = 600;
 
@@ -24,51 +24,52 @@ const clock = Math.min(...Array.from({ length: 1000 }, () => {
     return performance.now() - start;
 }));
 
-/** The widest gap [mm] of a hinge at any step; NaN where something exploded. */
-function measure(racer, scene) {
-    const world = racer.engine.make(scene);
-    const end = performance.now() + PATIENCE;
-    let error = 0;
-    for (let i = 0; i < scene.steps && performance.now() < end; ++i) {
-        world.step();
-        // A gap that is no number stays.
-        error = Math.max(error, jointError(scene, world.poses()));
-    }
-    world.free();
-    Object.assign(racer, { error: 1000 * error, approximated: world.approximated });
-}
-
-/** Adds the median [us] of a run's steps but the first. */
-function time(racer, scene) {
-    const world = racer.engine.make(scene);
+/** The times [us] of a run's steps; `look` sees the world after each. */
+function run(engine, scene, look) {
+    const world = engine.make(scene);
     const times = [], end = performance.now() + PATIENCE;
-    for (let i = 0; i < scene.steps; ++i) {
+    while (times.length < scene.steps && performance.now() < end) {
         const start = performance.now();
-        if (start > end) break;
         world.step();
         times.push(1000 * Math.max(performance.now() - start - clock, 0));
+        look?.(world);
     }
     world.free();
-    racer.finished &&= times.length === scene.steps;
-    racer.medians.push(median(times.slice(1)));
+    return times;
+}
+
+/** A run in which the widest gap [mm] of a hinge is measured: NaN where something exploded. */
+function enter(engine, scene) {
+    let error = 0, approximated;
+    const times = run(engine, scene, (world) => {
+        // A gap that is no number stays.
+        error = Math.max(error, 1000 * jointError(scene, world.poses()));
+        ({ approximated } = world);
+    });
+    const finished = times.length === scene.steps;
+    return { engine, error, approximated, finished, steps: times.length, medians: finished ? [] : [median(times)] };
 }
 
 function race(engines, scene) {
     const racers = engines.filter(({ iterated }) => !iterated || scene.joints.length > 0)
-        .map((engine) => ({ engine, medians: [], finished: true }));
-    for (const racer of racers) measure(racer, scene);
-    // Nobody always follows the same engine.
-    for (let run = 0; run < RUNS; ++run)
-        for (let i = 0; i < racers.length; ++i) time(racers[(run + i) % racers.length], scene);
+        .map((engine) => enter(engine, scene));
+    for (let round = 0; round < RUNS; ++round) {
+        // Nobody always follows the same engine.
+        for (let i = 0; i < racers.length; ++i) {
+            const { engine, finished, medians } = racers[(round + i) % racers.length];
+            if (finished) medians.push(median(run(engine, scene).slice(1)));
+        }
+    }
     for (const racer of racers) racer.time = median(racer.medians);
     return racers;
 }
 
 const rounded = (value) => (value >= 1000 ? value.toFixed(0) : value.toPrecision(3));
 
-function timeText({ time, medians, finished, approximated }) {
+function timeText({ time, medians, finished, steps, approximated }) {
     const spread = 100 * (Math.max(...medians) - Math.min(...medians)) / time;
-    return `${finished ? '' : '> '}${rounded(time)} (${spread.toFixed(0)} %)${approximated.length > 0 ? ' ≈' : ''}`;
+    const how = finished ? `${spread.toFixed(0)} %` : `${steps} steps`;
+    return `${rounded(time)} (${how})${approximated.length > 0 ? ' ≈' : ''}`;
 }
 
 /** Bold where one of ours is behind Rapier by more than a tenth and 0.1 mm. */
@@ -81,8 +82,9 @@ function errorText({ engine, error }, rival) {
 const [folder, program, ...asked] = process.argv.slice(2);
 const engines = await smallEngines(path.resolve(folder));
 const names = engines.map(({ name }) => name);
+console.log(`Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}; ${RUNS} runs of each engine, by turns.\n`);
 const columns = ['scene', ...names.map((name) => `${name} [µs]`), 'Rapier ÷ jostle', 'Rapier ÷ iterated',
-    'joint error [mm]'];
+    `joint error [mm]: ${names.join(' / ')}`];
 console.log(`| ${columns.join(' | ')} |\n| --- | ${columns.slice(1).map(() => '---:').join(' | ')} |`);
 const notes = new Set();
 for (const name of asked.length > 0 ? asked : usual) {
@@ -97,6 +99,6 @@ for (const name of asked.length > 0 ? asked : usual) {
     const errors = scene.joints.length > 0 ? cell((racer) => errorText(racer, rapier)).join(' / ') : '–';
     console.log(`| ${['`' + name + '`', ...cell(timeText), ratio(ours), ratio(iterated), errors].join(' | ')} |`);
     for (const { engine, approximated } of racers)
-        for (const what of approximated) notes.add(`${engine.name} has ${what}`);
+        for (const what of approximated) notes.add(`${engine.name}, ${what}`);
 }
-console.log(`\n${RUNS} runs of each engine, by turns; joint error: ${names.join(' / ')}. ≈: ${[...notes].join('; ')}.`);
+if (notes.size > 0) console.log(`\n≈: ${[...notes].join('; ')}.`);
