@@ -84,6 +84,6 @@ test('jostle races with exact and with iterated joints', () => {
         return error;
     });
     assert.ok(exact < 1e-3, `${exact} m`);
-    // A soft joint gives way under the load; 5 cm would be half a plank's thickness apart from the next.
+    // A soft joint gives way under the load; a gap of 5 cm, a quarter of a plank's height, would be seen.
     assert.ok(iterated > exact && iterated < 0.05, `${iterated} m`);
 });
