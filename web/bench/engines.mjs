@@ -1,102 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 //
-// The engines of the race: each makes a world of a scene's data, and answers how it steps and where its bodies are. All
-// step 1/60 s with their default effort, but for planck and box2d-wasm, which have none: 8 and 3 iterations, as their
-// documents use.
+// The engines of the races: each makes a world of a scene's data, in which nothing sleeps, and answers how it steps and
+// where its bodies are. All step 1/60 s with their default effort, but for planck and box2d-wasm, which have none: 8 and 3
+// iterations, as their documents use.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { planckEngine } from './planck.mjs';
+import { rapierEngine } from './rapier.mjs';
 
 const dt = 1 / 60;
 
-export async function jostleEngine(jostle) {
+/** With `iterated`, joints are solved one by one: see World.setIteratedJoints(). */
+export function jostleEngine({ iterated = false } = {}) {
     return {
-        name: 'jostle', effort: '4 sub-steps',
+        name: iterated ? 'jostle, iterated' : 'jostle', iterated, effort: '4 sub-steps',
         make(scene) {
-            const world = jostle.World.fromReference(scene.name);
+            const world = scene.make();
+            world.setAllowSleep(false);
+            world.setIteratedJoints(iterated);
             const bodies = world.sceneBodies();
             return {
+                approximated: [],
                 step: () => world.step(dt, 4),
                 poses: () => bodies.map((body) => [...body.position(), body.angle()]),
                 save: () => world.save(),
                 load: (bytes) => world.load(bytes),
                 free: () => world.dispose(),
-            };
-        },
-    };
-}
-
-export async function rapierEngine(require) {
-    const rapier = require('@dimforge/rapier2d-simd-compat');
-    await rapier.init();
-    const kinds = { static: 'fixed', dynamic: 'dynamic', kinematic: 'kinematicVelocityBased' };
-    return {
-        name: 'Rapier (SIMD)', effort: '4 iterations',
-        make(scene) {
-            const world = new rapier.World({ x: scene.gravity[0], y: scene.gravity[1] });
-            world.timestep = dt;
-            const bodies = scene.bodies.map((body) => {
-                const made = world.createRigidBody(rapier.RigidBodyDesc[kinds[body.type]]()
-                    .setTranslation(...body.position).setRotation(body.angle).setCanSleep(false));
-                for (const shape of body.shapes) {
-                    const form = shape.circle ? rapier.ColliderDesc.ball(shape.circle.radius)
-                        : rapier.ColliderDesc.convexHull(new Float32Array(shape.vertices.flat()));
-                    world.createCollider(form.setDensity(shape.density).setFriction(shape.friction)
-                        .setRestitution(shape.restitution)
-                        .setCollisionGroups(((shape.category & 0xffff) << 16 | shape.mask) >>> 0), made);
-                }
-                return made;
-            });
-            for (const { a, b, anchorA, anchorB, motor } of scene.joints) {
-                const joint = world.createImpulseJoint(rapier.JointData.revolute({ x: anchorA[0], y: anchorA[1] },
-                    { x: anchorB[0], y: anchorB[1] }), bodies[a], bodies[b], true);
-                joint.setContactsEnabled(false);
-                if (motor) joint.configureMotorVelocity(motor.speed, 1e8);
-            }
-            return {
-                step: () => world.step(),
-                poses: () => bodies.map((body) => [body.translation().x, body.translation().y, body.rotation()]),
-                save: () => world.takeSnapshot(),
-                // Another world: rapier has no load in place.
-                load: (bytes) => rapier.World.restoreSnapshot(bytes).free(),
-                free: () => world.free(),
-            };
-        },
-    };
-}
-
-export async function planckEngine(require) {
-    const planck = require('planck');
-    planck.Settings.maxPolygonVertices = 8;
-    return {
-        name: 'planck', effort: '8 and 3 iterations',
-        make(scene) {
-            const world = new planck.World({ gravity: { x: scene.gravity[0], y: scene.gravity[1] }, allowSleep: false });
-            const bodies = scene.bodies.map((body) => {
-                const made = world.createBody({
-                    type: body.type, position: { x: body.position[0], y: body.position[1] }, angle: body.angle });
-                for (const shape of body.shapes) {
-                    made.createFixture({
-                        shape: shape.circle ? new planck.Circle(shape.circle.radius)
-                            : new planck.Polygon(shape.vertices.map(([x, y]) => ({ x, y }))),
-                        density: shape.density, friction: shape.friction, restitution: shape.restitution,
-                        filterCategoryBits: shape.category, filterMaskBits: shape.mask,
-                    });
-                }
-                return made;
-            });
-            for (const { a, b, anchorA, anchorB, motor } of scene.joints) {
-                world.createJoint(new planck.RevoluteJoint({
-                    bodyA: bodies[a], bodyB: bodies[b], localAnchorA: { x: anchorA[0], y: anchorA[1] },
-                    localAnchorB: { x: anchorB[0], y: anchorB[1] }, enableMotor: motor !== null,
-                    motorSpeed: motor?.speed ?? 0, maxMotorTorque: motor?.maxTorque ?? 0,
-                }));
-            }
-            return {
-                step: () => world.step(dt, 8, 3),
-                poses: () => bodies.map((body) => [body.getPosition().x, body.getPosition().y, body.getAngle()]),
-                free() {},
             };
         },
     };
@@ -200,10 +131,16 @@ export async function matterEngine(require) {
     };
 }
 
-/** All that are installed in a folder. */
-export async function allEngines(jostle, folder) {
+/** `makers` of engines that are installed in a folder. */
+const installed = (folder, makers) => {
     const require = createRequire(`${folder}/package.json`);
-    const engines = [await jostleEngine(jostle)];
-    for (const make of [rapierEngine, box2dEngine, matterEngine, planckEngine]) engines.push(await make(require));
-    return engines;
-}
+    return Promise.all(makers.map((make) => make(require, dt)));
+};
+
+/** All, for the reference scenes. */
+export const allEngines = async (folder) =>
+    [jostleEngine(), ...await installed(folder, [rapierEngine, box2dEngine, matterEngine, planckEngine])];
+
+/** Those that have what small scenes ask for: capsules, groups, limits. */
+export const smallEngines = async (folder) =>
+    [jostleEngine(), jostleEngine({ iterated: true }), ...await installed(folder, [rapierEngine, planckEngine])];

@@ -4,20 +4,15 @@
 // node race.mjs FOLDER [STEPS]: the engines on three reference scenes, each in turn, and how well they did; then the
 // trees on 100,000 items, and the sizes and times of saves. FOLDER has the peers' node_modules. Prints tables.
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { jostle } from '../test/common.mjs';
 import { allEngines } from './engines.mjs';
-import { quality, readScene } from './scene.mjs';
+import { quality, referenceScene } from './scene.mjs';
 import { raceSaves } from './saves.mjs';
 import { raceTrees } from './trees.mjs';
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const jostle = await import(path.join(root, 'build', 'web', 'package', 'index.js'));
-await jostle.init();
-
 const folder = path.resolve(process.argv[2]);
 const steps = Number(process.argv[3] ?? 200);
-const engines = await allEngines(jostle, folder);
-const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
+const engines = await allEngines(folder);
 
 /** Of slow engines as many steps as 15 s allow. */
 function race(engine, scene) {
@@ -29,14 +24,14 @@ function race(engine, scene) {
         world.step();
         times.push(performance.now() - start);
     }
-    const row = { steps: times.length, mean: times.reduce((a, b) => a + b) / times.length, median: median(times) };
+    const row = { steps: times.length, mean: times.reduce((a, b) => a + b) / times.length };
     Object.assign(row, quality(scene, world.poses()));
     world.free();
     return row;
 }
 
 for (const name of ['large_pyramid', 'joint_grid', 'tumbler']) {
-    const scene = readScene(jostle, name);
+    const scene = referenceScene(jostle, name);
     console.log(`\n${name}: ${scene.bodies.length} bodies, ${scene.joints.length} joints\n`);
     console.log('| engine | effort | steps | ms per step | ratio | sag m | slide m | joint error m | lost |');
     console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
@@ -52,4 +47,4 @@ for (const name of ['large_pyramid', 'joint_grid', 'tumbler']) {
     }
 }
 await raceTrees(jostle, folder);
-raceSaves(jostle, engines);
+raceSaves(engines);

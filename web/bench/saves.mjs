@@ -5,13 +5,13 @@
 // after 100 steps. FOLDER has the peers' node_modules. Prints a table.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { jostle } from '../test/common.mjs';
 import { allEngines } from './engines.mjs';
-import { readScene } from './scene.mjs';
+import { median } from './median.mjs';
+import { referenceScene } from './scene.mjs';
 
 const STEPS_FIRST = 100;
 const RUNS = 9;
-
-const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
 
 function timeOf(work) {
     const start = performance.now();
@@ -19,12 +19,12 @@ function timeOf(work) {
     return performance.now() - start;
 }
 
-export function raceSaves(jostle, engines) {
+export function raceSaves(engines) {
     console.log(`\nSaves after ${STEPS_FIRST} steps; ms, medians of ${RUNS}\n`);
     console.log('| scene | engine | bodies | step | save | load | bytes | per body |');
     console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
     for (const name of ['large_pyramid', 'tumbler']) {
-        const scene = readScene(jostle, name);
+        const scene = referenceScene(jostle, name);
         for (const engine of engines) {
             const world = engine.make(scene);
             if (world?.save === undefined) {
@@ -47,9 +47,4 @@ export function raceSaves(jostle, engines) {
     }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-    const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-    const jostle = await import(path.join(root, 'build', 'web', 'package', 'index.js'));
-    await jostle.init();
-    raceSaves(jostle, await allEngines(jostle, path.resolve(process.argv[2])));
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) raceSaves(await allEngines(path.resolve(process.argv[2])));
