@@ -12,14 +12,13 @@ import { rapierEngine } from './rapier.mjs';
 
 const dt = 1 / 60;
 
-/** With `iterated`, joints are solved one by one: see World.setIteratedJoints(). */
+/** With `iterated`, joints are solved one by one: WorldDef.iteratedJoints. */
 export function jostleEngine({ iterated = false } = {}) {
     return {
         name: iterated ? 'jostle, iterated' : 'jostle', iterated, effort: '4 sub-steps',
         make(scene) {
-            const world = scene.make();
+            const world = scene.make(iterated);
             world.setAllowSleep(false);
-            world.setIteratedJoints(iterated);
             const bodies = world.sceneBodies();
             return {
                 approximated: [],

@@ -4,7 +4,7 @@
 // A scene as plain data, read from a world that jostle has made of it: circles, capsules and sharp polygons, held together
 // by hinges. A scene with anything else is refused. And how well an engine did on it.
 
-/** `make` answers a new world of the scene. */
+/** `make(iterated)` answers a new world of the scene, with iterated joints where asked. */
 export function readScene(name, make) {
     const world = make();
     try {
@@ -23,6 +23,10 @@ export function readScene(name, make) {
         world.dispose();
     }
 }
+
+/** The world of a scene in JSON. */
+export const sceneMaker = (jostle, text) => (iterated = false) =>
+    jostle.World.fromScene(iterated ? { ...JSON.parse(text), iterated_joints: true } : text);
 
 export const referenceScene = (jostle, name) => readScene(name, () => jostle.World.fromReference(name));
 

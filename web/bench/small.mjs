@@ -9,7 +9,7 @@ import path from 'node:path';
 import { jostle } from '../test/common.mjs';
 import { smallEngines } from './engines.mjs';
 import { median } from './median.mjs';
-import { jointError, readScene } from './scene.mjs';
+import { jointError, readScene, sceneMaker } from './scene.mjs';
 
 const usual = ['ragdolls_1', 'ragdolls_10', 'ragdolls_100', 'rope_20', 'bridge', 'heap_100', 'level'];
 const RUNS = 5;
@@ -89,7 +89,7 @@ console.log(`| ${columns.join(' | ')} |\n| --- | ${columns.slice(1).map(() => '-
 const notes = new Set();
 for (const name of asked.length > 0 ? asked : usual) {
     const text = execFileSync(program, ['scene', 'make', name], { encoding: 'utf8' });
-    const scene = readScene(name, () => jostle.World.fromScene(text));
+    const scene = readScene(name, sceneMaker(jostle, text));
     scene.steps ||= STEPS;
     const racers = race(engines, scene);
     const racerOf = (wanted) => racers.find(({ engine }) => engine.name === wanted);

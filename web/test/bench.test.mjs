@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jostleEngine } from '../bench/engines.mjs';
 import { collisionGroups } from '../bench/rapier.mjs';
-import { jointError, quality, readScene } from '../bench/scene.mjs';
+import { jointError, quality, readScene, sceneMaker } from '../bench/scene.mjs';
 import { jostle, sceneText } from './common.mjs';
 
 const box = { type: 'box', half_width: 0.5, half_height: 0.5 };
@@ -72,7 +72,7 @@ test('in the words of Rapier, the shapes of a group leave only each other alone'
 });
 
 test('jostle races with exact and with iterated joints', () => {
-    const scene = readScene('bridge', () => jostle.World.fromScene(sceneText('bridge')));
+    const scene = readScene('bridge', sceneMaker(jostle, sceneText('bridge')));
     const [exact, iterated] = [false, true].map((isIterated) => {
         const world = jostleEngine({ iterated: isIterated }).make(scene);
         let error = 0;

@@ -175,12 +175,17 @@ test('bytes of no sound world are refused, with nothing changed and nothing left
         }
         return failed;
     };
-    round();
-    const size = wasm.memory.buffer.byteLength;
-    let failed = 0;
-    for (let i = 0; i < 10; ++i) failed += round();
+    // A heap may take a page once, for spoilt bytes that ask for more than those before; bytes that are left behind take one in
+    // each 3,000 loads.
+    let grown, failed = 0;
+    for (let block = 0; block < 3 && grown !== 0; ++block) {
+        const size = wasm.memory.buffer.byteLength;
+        failed = 0;
+        for (let i = 0; i < 10; ++i) failed += round();
+        grown = wasm.memory.buffer.byteLength - size;
+    }
     assert.ok(failed > 500, `${failed}`);
-    assert.equal(wasm.memory.buffer.byteLength, size);
+    assert.equal(grown, 0);
 });
 
 function spoil(good, random) {
