@@ -181,15 +181,16 @@ std::string cell_of(const SmallRaced& one, const std::vector<std::string>& engin
 }
 
 /// [mm] Bold where jostle is behind its rival.
+std::string length_text(const SmallRow& row, const SmallRow* rival, double SmallRow::*figure) {
+    const std::string text = rounded(1000.0 * (row.*figure));
+    const bool behind =
+        row.engine == "jostle" && rival != nullptr && race::is_behind(row.*figure, rival->*figure, kFloor);
+    return behind ? "**" + text + "**" : text;
+}
 std::string length_cell(const SmallRaced& one, const std::vector<std::string>& engines,
                         double SmallRow::*figure) {
     const SmallRow* rival = find_row(one.rows, one.what.rival);
-    return cell_of(one, engines, [&](const SmallRow& row) {
-        const std::string text = rounded(1000.0 * (row.*figure));
-        const bool behind = row.engine == "jostle" && rival != nullptr &&
-                            race::is_behind(row.*figure, rival->*figure, kFloor);
-        return behind ? "**" + text + "**" : text;
-    });
+    return cell_of(one, engines, [&](const SmallRow& row) { return length_text(row, rival, figure); });
 }
 
 constexpr char kIteratedFigures[] =
@@ -208,11 +209,8 @@ std::string iterated_table(const std::vector<SmallRaced>& raced) {
             text = kIteratedFigures + head({"scene", "jostle, iterated [µs]", "exact ÷ iterated",
                                             "Box2D 3 ÷ jostle", "joint error [mm]", "deepest overlap [mm]"});
         const auto pair_text = [&](double SmallRow::*figure) {
-            std::string ours = rounded(1000.0 * (iterated->*figure));
-            if (rival == nullptr) return ours;
-            const bool behind = race::is_behind(iterated->*figure, rival->*figure, kFloor);
-            if (behind) ours = "**" + ours + "**";
-            return ours + " / " + rounded(1000.0 * (rival->*figure));
+            const std::string ours = length_text(*iterated, rival, figure);
+            return rival == nullptr ? ours : ours + " / " + length_text(*rival, nullptr, figure);
         };
         const std::optional<double> ratio = small_ratio(one.what, one.rows, SmallVariant::kIterated);
         text += joined({"`" + one.what.name + "`", time_cell(iterated),

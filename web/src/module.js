@@ -195,7 +195,6 @@ export async function instantiate(source, given) {
     return exports;
 }
 
-
 async function load(source) {
     const exports = await instantiate(source, imports());
     wasm.exports = exports;

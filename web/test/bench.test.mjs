@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 //
-// What the races of web/bench measure, and how they turn a scene into a world: without the peers, which are installed for
-// a race alone.
+// The races of web/bench: their measurements, and the way from a scene to a world. The peers are installed for a race alone,
+// and absent here.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jostleEngine } from '../bench/engines.mjs';
@@ -37,7 +37,7 @@ test('limits are of the angles of the two bodies, and motors are read', () => {
     assert.deepEqual(joint.motor, { speed: 2, maxTorque: 3 });
 });
 
-test('what no adapter has is refused', () => {
+test('shapes and joints that no adapter has are refused', () => {
     assert.throws(() => sceneOf({ bodies: [{ shapes: [{ type: 'segment', point1: [0, 0], point2: [1, 0] }] }] }), /no such shape/);
     const joint = { type: 'weld', body_a: 0, body_b: 1 };
     assert.throws(() => sceneOf({ bodies: [{}, { type: 'dynamic', shapes: [box] }], joints: [joint] }), /no such joint/);

@@ -182,17 +182,19 @@ struct Mobility {
     return pass.use_bias || spring.is_stiff;
 }
 
-/// A symmetric 2 x 2 matrix {k11 k12; k12 k22}.
+/// A symmetric 2 x 2 matrix {k11 k12; k12 k22} that is solved for.
 struct Symmetric {
     float k11 = 0.0f, k12 = 0.0f, k22 = 0.0f;
-    /// One over its determinant. Singular, or so small that its inverse has no place in a float: 0.
-    [[nodiscard]] JOSTLE_INLINE float inverse_determinant() const {
-        constexpr float kLeast = std::numeric_limits<float>::min();
-        const float size = k11 * k22 - k12 * k12;
-        return size >= kLeast ? 1.0f / size : 0.0f;
+    /// Of a matrix that is singular, or so small that its inverse has no place in a float: 0.
+    float inverse_determinant = 0.0f;
+
+    Symmetric() = default;
+    JOSTLE_INLINE Symmetric(float k11_, float k12_, float k22_) : k11(k11_), k12(k12_), k22(k22_) {
+        const float determinant = k11 * k22 - k12 * k12;
+        if (determinant >= std::numeric_limits<float>::min()) inverse_determinant = 1.0f / determinant;
     }
-    /// Solves K x = b.
-    [[nodiscard]] JOSTLE_INLINE Vec2 solve(float inverse_determinant, Vec2 b) const {
+    /// The x with K x = b.
+    [[nodiscard]] JOSTLE_INLINE Vec2 solve(Vec2 b) const {
         return {inverse_determinant * (k22 * b.x - k12 * b.y), inverse_determinant * (k11 * b.y - k12 * b.x)};
     }
 };
@@ -201,18 +203,17 @@ struct Symmetric {
 ///     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A
 /// with K = J M^-1 J^T at the anchors as they have turned.
 struct Point {
-    Vec2 ra, rb;                       ///< [m] anchors
-    Vec2 c;                            ///< [m]
-    Symmetric k;                       ///< [1/kg]
-    float inverse_determinant = 0.0f;  ///< [kg^2]
+    Vec2 ra, rb;  ///< [m] anchors
+    Vec2 c;       ///< [m]
+    Symmetric k;  ///< [1/kg]
 };
 /// Of these anchors, c apart.
 [[nodiscard]] JOSTLE_INLINE Point point_between(const PairSim& joint, Vec2 ra, Vec2 rb, Vec2 c) {
     const Vec2 m = joint.inv_mass_a + joint.inv_mass_b;
     const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
-    const Symmetric k{m.x + ia * ra.y * ra.y + ib * rb.y * rb.y, -ia * ra.x * ra.y - ib * rb.x * rb.y,
-                      m.y + ia * ra.x * ra.x + ib * rb.x * rb.x};
-    return {ra, rb, c, k, k.inverse_determinant()};
+    return {ra, rb, c,
+            Symmetric(m.x + ia * ra.y * ra.y + ib * rb.y * rb.y, -ia * ra.x * ra.y - ib * rb.x * rb.y,
+                      m.y + ia * ra.x * ra.x + ib * rb.x * rb.x)};
 }
 [[nodiscard]] JOSTLE_INLINE Point point_of(const PairSim& joint, const JointBodies& bodies) {
     const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
@@ -224,7 +225,7 @@ struct Point {
         const float m11 = mass_of(joint, at.k.k11), m22 = mass_of(joint, at.k.k22);
         if (m11 == 0.0f || m22 == 0.0f) return {m11 * b.x, m22 * b.y};
     }
-    return at.k.solve(at.inverse_determinant, b);
+    return at.k.solve(b);
 }
 /// The impulse that changes the speed of B's anchor against A's by -speed.
 [[nodiscard]] JOSTLE_INLINE Vec2 stop(const PairSim& joint, const Point& at, Vec2 speed) {

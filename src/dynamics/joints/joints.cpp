@@ -17,8 +17,14 @@ constexpr int kJointsPerTask = 64;
 
 static_assert(kMaxJointTypes <= 32);
 
-/// function(bit of the type, row, sims, begin, end) for the joints of those types. Joints that overflowed
-/// share bodies: one task, in order.
+/// The joints of a type in a bin.
+struct JointsOfType {
+    std::uint32_t bit;  ///< of the type
+    const JointRow& row;
+    std::byte* sims;
+};
+
+/// function(joints, begin, end) for those types. Joints that overflowed share bodies: one task, in order.
 template <class Function>
 void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, std::uint32_t types,
                 Function&& function) {
@@ -26,12 +32,10 @@ void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, std::
     // ORDER: types by the table; it matters to what overflowed alone.
     for (std::uint32_t left = types; left != 0; left &= left - 1) {
         const auto type = static_cast<std::size_t>(std::countr_zero(left));
-        const std::uint32_t bit = std::uint32_t{1} << type;
         const int count = arrays[type].size();
-        const JointRow& row = *graph.types[type];
-        std::byte* sims = arrays[type].data();
+        const JointsOfType joints{left & (~left + 1), *graph.types[type], arrays[type].data()};
         for_ranges(scheduler, count, bin == kOverflowBin ? count : kJointsPerTask,
-                   [&](int begin, int end) { function(bit, row, sims, begin, end); });
+                   [&](int begin, int end) { function(joints, begin, end); });
     }
 }
 std::uint32_t types_in(const ConstraintGraph& graph, int bin) {
@@ -53,33 +57,30 @@ std::uint32_t prepare_joints(const StepContext& context, const BodyTable& bodies
     const JointStep step{context, bodies};
     std::atomic<std::uint32_t> own = 0;
     for_joints(context.scheduler, graph, bin, types_in(graph, bin),
-               [&](std::uint32_t bit, const JointRow& row, void* sims, int begin, int end) {
-                   if (row.prepare(sims, begin, end, step)) own.fetch_or(bit, std::memory_order_relaxed);
+               [&](const JointsOfType& of, int begin, int end) {
+                   if (of.row.prepare(of.sims, begin, end, step))
+                       own.fetch_or(of.bit, std::memory_order_relaxed);
                });
     return own.load(std::memory_order_relaxed);
 }
 
 void store_joints(const StepContext& context, ConstraintGraph& graph, int bin) {
     for_joints(context.scheduler, graph, bin, types_in(graph, bin),
-               [&](std::uint32_t, const JointRow& row, void* sims, int begin, int end) {
-                   row.store(sims, begin, end);
-               });
+               [&](const JointsOfType& of, int begin, int end) { of.row.store(of.sims, begin, end); });
 }
 
 void warm_start_joints(const SolverPass& pass, const ActiveColour& colour) {
     const JointPass joints = joint_pass(pass, true);
-    for_joints(pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
-               [&](std::uint32_t, const JointRow& row, void* sims, int begin, int end) {
-                   row.warm_start(sims, begin, end, joints);
-               });
+    for_joints(
+        pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
+        [&](const JointsOfType& of, int begin, int end) { of.row.warm_start(of.sims, begin, end, joints); });
 }
 
 void solve_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
     const JointPass joints = joint_pass(pass, use_bias);
-    for_joints(pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
-               [&](std::uint32_t, const JointRow& row, void* sims, int begin, int end) {
-                   row.solve(sims, begin, end, joints);
-               });
+    for_joints(
+        pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
+        [&](const JointsOfType& of, int begin, int end) { of.row.solve(of.sims, begin, end, joints); });
 }
 
 namespace {
@@ -87,8 +88,8 @@ namespace {
 void solve_some(const SolverPass& pass, const ActiveColour& colour, bool use_bias, bool forceful) {
     const JointPass joints = joint_pass(pass, use_bias);
     for_joints(pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
-               [&](std::uint32_t, const JointRow& row, void* sims, int begin, int end) {
-                   if (row.is_forceful == forceful) row.solve(sims, begin, end, joints);
+               [&](const JointsOfType& of, int begin, int end) {
+                   if (of.row.is_forceful == forceful) of.row.solve(of.sims, begin, end, joints);
                });
 }
 

@@ -65,8 +65,7 @@ struct Prismatic : WithServo<Prismatic> {
                              s.across_b * bodies.angular_b - s.across_a * bodies.angular_a,
                          bodies.angular()};
         const Vec2 c = pass.use_bias ? Vec2{s.offset, joint_angle(joint.delta_angle, bodies)} : Vec2{};
-        const Symmetric k{across.unlocked, k12, k22};
-        Vec2 b = k.solve(k.inverse_determinant(), speed + soft.bias_rate * c);
+        Vec2 b = Symmetric(across.unlocked, k12, k22).solve(speed + soft.bias_rate * c);
         // Nothing gives way across the axis: what is left is the angle.
         if (!gives_way(joint, across.own)) b = {0.0f, (speed.y + soft.bias_rate * c.y) / k22};
         const Vec2 old{joint.impulses.lateral, joint.impulses.angular};

@@ -111,16 +111,16 @@ struct Weld {
         }
         if (parameters.linear.is_soft != 0) {
             const Vec2 c = end_offset(ends, parameters.anchors);
-            Symmetric k;
+            float k11 = 0.0f, k12 = 0.0f, k22 = 0.0f;
             for (std::size_t side = 0; side < 2; ++side) {
                 const JointEnd& end = ends[side];
                 const Vec2 arm =
                     apply(end.pose, side == 0 ? parameters.anchors.a : parameters.anchors.b) - end.center;
-                k.k11 += end.inv_mass + end.inv_inertia * arm.y * arm.y;
-                k.k12 -= end.inv_inertia * arm.x * arm.y;
-                k.k22 += end.inv_mass + end.inv_inertia * arm.x * arm.x;
+                k11 += end.inv_mass + end.inv_inertia * arm.y * arm.y;
+                k12 -= end.inv_inertia * arm.x * arm.y;
+                k22 += end.inv_mass + end.inv_inertia * arm.x * arm.x;
             }
-            sum += spring_energy_of(parameters.linear, h, dot(c, k.solve(k.inverse_determinant(), c)), 1.0f);
+            sum += spring_energy_of(parameters.linear, h, dot(c, Symmetric(k11, k12, k22).solve(c)), 1.0f);
         }
         return sum;
     }
