@@ -189,7 +189,7 @@ struct Symmetric {
     float inverse_determinant = 0.0f;
 
     Symmetric() = default;
-    JOSTLE_INLINE Symmetric(float k11_, float k12_, float k22_) : k11(k11_), k12(k12_), k22(k22_) {
+    JOSTLE_INLINE Symmetric(float xx, float xy, float yy) : k11(xx), k12(xy), k22(yy) {
         const float determinant = k11 * k22 - k12 * k12;
         if (determinant >= std::numeric_limits<float>::min()) inverse_determinant = 1.0f / determinant;
     }
