@@ -27,6 +27,11 @@ struct Gear {
     struct State {
         float angle[2] = {};  ///< [rad] of the two joints that turn, through all turns
     };
+    /// At some poses.
+    struct Law {
+        GroupRow row;
+        float error;
+    };
     struct Sim : GroupSim {
         Parameters parameters;
         Impulses impulses;
@@ -35,6 +40,10 @@ struct Gear {
         Vec2 arm_a[2], arm_b[2];  ///< [m] from the centres of mass to the anchors, in the world
         Vec2 axis[2];             ///< [1] in the world
         Softness softness;
+        // Of an iterated gear: of the poses when the step began, and then of each relaxing, which are those
+        // of the next sub-step's solve.
+        Law law;
+        float mass;  ///< along the row: its inverse mobility
     };
 
     static const CoupledJoint& coupled(const Parameters& p, int which) { return which == 0 ? p.a : p.b; }
@@ -59,6 +68,11 @@ struct Gear {
             joint.state.angle[which] = value_of(joint, poses, which);
         }
         joint.softness = rigid_of(joint, step.context);
+        if (joint.is_direct == 0) look(joint, step.bodies.awake().states.data());
+    }
+    static void look(Sim& joint, const BodyState* states) {
+        joint.law = law_of(joint, states);
+        joint.mass = mass_along(joint, joint.law.row);
     }
 
     /// A joint's coordinate as the bodies have moved, and its row, times `factor`, added to `row`.
@@ -83,10 +97,6 @@ struct Gear {
         end_b.angular += factor * cross(rb, axis);
         return dot(d, axis);
     }
-    struct Law {
-        GroupRow row;
-        float error;
-    };
     static Law law_of(const Sim& joint, const BodyState* states) {
         const Parameters& p = joint.parameters;
         Law law{};
@@ -95,8 +105,7 @@ struct Gear {
         return law;
     }
     static void warm_start(Sim& joint, const JointPass& pass) {
-        if (joint.is_direct == 0)
-            apply_along(joint, law_of(joint, pass.states).row, joint.impulses.law, pass.states);
+        if (joint.is_direct == 0) apply_along(joint, joint.law.row, joint.impulses.law, pass.states);
     }
     static bool is_all_rows(const Sim&) { return true; }
     static int count_rigid(const Sim&) { return 1; }
@@ -115,12 +124,12 @@ struct Gear {
     }
     static void solve(Sim& joint, const JointPass& pass) {
         if (joint.is_direct != 0) return;
-        const Law law = law_of(joint, pass.states);
+        if (!pass.use_bias) look(joint, pass.states);
+        const Law& law = joint.law;
         const Softness soft = softness_of(joint.softness, pass);
         const float speed = speed_along(joint, law.row, pass.states);
-        const float impulse =
-            -mass_along(joint, law.row) * soft.mass_scale * (speed + soft.bias_rate * law.error) -
-            soft.impulse_scale * joint.impulses.law;
+        const float impulse = -joint.mass * soft.mass_scale * (speed + soft.bias_rate * law.error) -
+                              soft.impulse_scale * joint.impulses.law;
         joint.impulses.law += impulse;
         apply_along(joint, law.row, impulse, pass.states);
     }

@@ -10,7 +10,8 @@
 //     arms along:   a_A = (d + r_A) x u,  a_B = r_B x u
 // clang-format on
 //
-// Along the line there may be a limit, a motor and a spring; about the axle a motor.
+// Along the line there may be a limit, a motor and a spring; about the axle a motor. Lines are found in a
+// step's beginning and in each relaxing: the next sub-step's solve has the poses of this one's relaxing.
 #pragma once
 
 #include "dynamics/joints/servo.h"
@@ -79,13 +80,77 @@ JOSTLE_INLINE void axis_rows(const JointLine& line, const JointBodies& bodies, c
     add(row);
 }
 
+/// The line of a joint that has something left for its own kernel, at the poses of a pass.
+struct LineNow : JointLine {
+    float axial_mass = 0.0f;  ///< [kg] of a joint that has a limit, a motor or a servo along its line
+};
+
+/// What types on a line share; `Type` is WithServo's, and its sim has `axis_a` and `at`, a LineNow.
+template <class Type>
+struct OnLine : WithServo<Type> {
+    using WithServo<Type>::servo_is_row;
+    using WithServo<Type>::warm_servo;
+
+    template <class Sim>
+    static bool is_driven(const Sim& joint) {
+        const JointAxis& axis = joint.parameters.axis;
+        return (axis.has_limit | axis.has_motor | joint.parameters.servo.has_servo) != 0;
+    }
+    template <class Sim>
+    static float axial_mass(const Sim& joint, const JointLine& line) {
+        // The arms are as long as the joint is drawn out, which a large correction changes within a step.
+        return mass_of(joint, mobility_of(joint, line.axis, line.axis_a, line.axis_b));
+    }
+    template <class Sim>
+    static LineNow line_now(const Sim& joint, const JointBodies& bodies) {
+        const JointLine line = line_of(joint, bodies);
+        return {line, is_driven(joint) ? axial_mass(joint, line) : 0.0f};
+    }
+    /// `twist` [N m s]: of the angle.
+    template <class Sim>
+    static void warm_start_along(Sim& joint, JointBodies& bodies, float twist) {
+        const JointLine& line = joint.at;
+        const bool direct = joint.is_direct != 0;
+        const float axial = joint.impulses.axis.warm(joint) + warm_servo(joint);
+        const float lateral = direct ? 0.0f : joint.impulses.lateral, turning = direct ? 0.0f : twist;
+        bodies.apply(joint, axial * line.axis + lateral * line.across,
+                     axial * line.axis_a + lateral * line.across_a + turning,
+                     axial * line.axis_b + lateral * line.across_b + turning);
+    }
+    /// Its servo, motor and limit.
+    template <class Sim>
+    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        const JointAxis& axis = joint.parameters.axis;
+        const ServoParameters& servo = joint.parameters.servo;
+        if (!is_driven(joint)) return;
+        if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
+        const LineNow& at = joint.at;
+        const auto speed = [&] {
+            return dot(at.axis, bodies.velocity_b - bodies.velocity_a) + at.axis_b * bodies.angular_b -
+                   at.axis_a * bodies.angular_a;
+        };
+        const auto apply = [&](float impulse) {
+            bodies.apply(joint, impulse * at.axis, impulse * at.axis_a, impulse * at.axis_b);
+        };
+        solve_servo(servo, joint.impulses.servo, at.axial_mass, joint.servo, pass, at.translation, speed,
+                    apply);
+        solve_axis(joint, axis, joint.impulses.axis, at.axial_mass, joint.softness, pass, at.translation,
+                   speed, apply);
+    }
+    /// [m/s] Across it.
+    [[nodiscard]] static float speed_across(const JointLine& line, const JointBodies& bodies) {
+        return dot(line.across, bodies.velocity_b - bodies.velocity_a) + line.across_b * bodies.angular_b -
+               line.across_a * bodies.angular_a;
+    }
+};
+
 /// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
 /// LineParameters.
 template <class OfType>
-struct LineJoint : WithServo<LineJoint<OfType>> {
+struct LineJoint : OnLine<LineJoint<OfType>> {
     using Parameters = OfType;
-    using WithServo<LineJoint<OfType>>::servo_is_row;
-    using WithServo<LineJoint<OfType>>::warm_servo;
+    using Shared = OnLine<LineJoint<OfType>>;
+    using Shared::servo_is_row;
     struct Impulses {
         float lateral = 0.0f;  ///< across the line
         AxisImpulses axis;
@@ -98,8 +163,10 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         Impulses impulses;
         float delta_angle = 0.0f;  ///< [rad] when the step began, through all turns
         // Of this step.
-        Vec2 axis_a;             ///< [1] in the world
-        float spin_mass = 0.0f;  ///< [kg m^2]
+        Vec2 axis_a;  ///< [1] in the world
+        LineNow at;
+        float lateral_mass = 0.0f;  ///< [kg] at these poses
+        float spin_mass = 0.0f;     ///< [kg m^2]
         Softness softness;
         Spring servo;
         SpringRow servo_row;
@@ -113,26 +180,24 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
         joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
+        if (joint.is_direct == 0 || !Shared::is_all_rows(joint)) look(joint, {});
+    }
+    static void look(Sim& joint, const JointBodies& bodies) {
+        const LineNow& at = joint.at = Shared::line_now(joint, bodies);
+        joint.lateral_mass = mass_of(joint, mobility_of(joint, at.across, at.across_a, at.across_b));
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        const JointLine line = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + warm_servo(joint);
-        const float lateral = joint.is_direct == 0 ? joint.impulses.lateral : 0.0f;
-        const float spin = joint.is_direct == 0 ? joint.impulses.spin : 0.0f;
-        bodies.apply(joint, axial * line.axis + lateral * line.across,
-                     axial * line.axis_a + lateral * line.across_a + spin,
-                     axial * line.axis_b + lateral * line.across_b + spin);
+        Shared::warm_start_along(joint, bodies, joint.impulses.spin);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        if (!pass.use_bias) look(joint, bodies);
         solve_spin(joint, bodies, pass);
-        const JointLine line = line_of(joint, bodies);
-        solve_along(joint, bodies, pass, line);
+        Shared::solve_along(joint, bodies, pass);
         if (joint.is_direct != 0) return;
+        const JointLine& line = joint.at;
         const Softness soft = softness_of(joint.softness, pass);
-        const float speed = dot(line.across, bodies.velocity_b - bodies.velocity_a) +
-                            line.across_b * bodies.angular_b - line.across_a * bodies.angular_a;
-        const float mass = mass_of(joint, mobility_of(joint, line.across, line.across_a, line.across_b));
-        const float impulse = -mass * soft.mass_scale * (speed + soft.bias_rate * line.offset) -
+        const float speed = Shared::speed_across(line, bodies);
+        const float impulse = -joint.lateral_mass * soft.mass_scale * (speed + soft.bias_rate * line.offset) -
                               soft.impulse_scale * joint.impulses.lateral;
         joint.impulses.lateral += impulse;
         bodies.apply(joint, impulse * line.across, impulse * line.across_a, impulse * line.across_b);
@@ -153,8 +218,7 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         }
         if (!servo_is_row(joint)) return;
         RigidRow row = free_row(line, joint.impulses.servo);
-        servo_row(joint.parameters.servo, joint.servo_row,
-                  mass_of(joint, mobility_of(joint, line.axis, line.axis_a, line.axis_b)), line.translation,
+        servo_row(joint.parameters.servo, joint.servo_row, Shared::axial_mass(joint, line), line.translation,
                   joint.h, joint.impulses.servo, row);
         add(row);
     }
@@ -188,23 +252,6 @@ struct LineJoint : WithServo<LineJoint<OfType>> {
         const float old = joint.impulses.spin, most = pass.h * spin.max_torque;
         joint.impulses.spin = clamp(old - joint.spin_mass * (bodies.angular() - spin.speed), -most, most);
         bodies.apply_angular(joint, joint.impulses.spin - old);
-    }
-    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& line) {
-        const JointAxis& axis = joint.parameters.axis;
-        const ServoParameters& servo = joint.parameters.servo;
-        if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;
-        if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
-        const float mass = mass_of(joint, mobility_of(joint, line.axis, line.axis_a, line.axis_b));
-        const auto speed = [&] {
-            return dot(line.axis, bodies.velocity_b - bodies.velocity_a) + line.axis_b * bodies.angular_b -
-                   line.axis_a * bodies.angular_a;
-        };
-        const auto apply = [&](float impulse) {
-            bodies.apply(joint, impulse * line.axis, impulse * line.axis_a, impulse * line.axis_b);
-        };
-        solve_servo(servo, joint.impulses.servo, mass, joint.servo, pass, line.translation, speed, apply);
-        solve_axis(joint, axis, joint.impulses.axis, mass, joint.softness, pass, line.translation, speed,
-                   apply);
     }
 };
 

@@ -13,7 +13,7 @@
 namespace jostle::detail {
 namespace {
 
-struct Prismatic : WithServo<Prismatic> {
+struct Prismatic : OnLine<Prismatic> {
     using Parameters = PrismaticParameters;
     struct Impulses {
         float lateral = 0.0f;  ///< across the axis
@@ -27,8 +27,11 @@ struct Prismatic : WithServo<Prismatic> {
         Parameters parameters;
         Impulses impulses;
         // Of this step.
-        Vec2 axis_a;               ///< [1] in the world
-        float delta_angle = 0.0f;  ///< [rad]
+        Vec2 axis_a;  ///< [1] in the world
+        LineNow at;
+        Symmetric k;                    ///< [1/kg] across, and [1/(kg m^2)], at these poses
+        bool gives_way_across = false;  ///< at these poses
+        float delta_angle = 0.0f;       ///< [rad]
         Softness softness;
         Spring servo;
         SpringRow servo_row;
@@ -41,33 +44,34 @@ struct Prismatic : WithServo<Prismatic> {
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
         joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
+        if (joint.is_direct == 0 || !is_all_rows(joint)) look(joint, {});
+    }
+    static void look(Sim& joint, const JointBodies& bodies) {
+        const LineNow& at = joint.at = line_now(joint, bodies);
+        const Mobility across = mobility_of(joint, at.across, at.across_a, at.across_b);
+        const float k12 = joint.inv_inertia_a * at.across_a + joint.inv_inertia_b * at.across_b;
+        joint.k = Symmetric(across.unlocked, k12, k22_of(joint));
+        joint.gives_way_across = gives_way(joint, across.own);
+    }
+    /// [1/(kg m^2)] Where neither turns, the angle takes care of itself.
+    static float k22_of(const Sim& joint) {
+        const float sum = joint.inv_inertia_a + joint.inv_inertia_b;
+        return sum > 0.0f ? sum : 1.0f;
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        const JointLine s = line_of(joint, bodies);
-        const float axial = joint.impulses.axis.warm(joint) + warm_servo(joint);
-        const bool direct = joint.is_direct != 0;
-        const float lateral = direct ? 0.0f : joint.impulses.lateral;
-        const float angular = direct ? 0.0f : joint.impulses.angular;
-        bodies.apply(joint, axial * s.axis + lateral * s.across,
-                     axial * s.axis_a + lateral * s.across_a + angular,
-                     axial * s.axis_b + lateral * s.across_b + angular);
+        warm_start_along(joint, bodies, joint.impulses.angular);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
-        const JointLine s = line_of(joint, bodies);
-        solve_along(joint, bodies, pass, s);
+        if (!pass.use_bias) look(joint, bodies);
+        solve_along(joint, bodies, pass);
         if (joint.is_direct != 0) return;
+        const JointLine& s = joint.at;
         const Softness soft = softness_of(joint.softness, pass);
-        const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
-        const Mobility across = mobility_of(joint, s.across, s.across_a, s.across_b);
-        const float k12 = ia * s.across_a + ib * s.across_b;
-        const float k22 = ia + ib > 0.0f ? ia + ib : 1.0f;  // neither turns: the angle takes care of itself
-        const Vec2 speed{dot(s.across, bodies.velocity_b - bodies.velocity_a) +
-                             s.across_b * bodies.angular_b - s.across_a * bodies.angular_a,
-                         bodies.angular()};
+        const Vec2 speed{speed_across(s, bodies), bodies.angular()};
         const Vec2 c = pass.use_bias ? Vec2{s.offset, joint_angle(joint.delta_angle, bodies)} : Vec2{};
-        Vec2 b = Symmetric(across.unlocked, k12, k22).solve(speed + soft.bias_rate * c);
+        Vec2 b = joint.k.solve(speed + soft.bias_rate * c);
         // Nothing gives way across the axis: what is left is the angle.
-        if (!gives_way(joint, across.own)) b = {0.0f, (speed.y + soft.bias_rate * c.y) / k22};
+        if (!joint.gives_way_across) b = {0.0f, (speed.y + soft.bias_rate * c.y) / joint.k.k22};
         const Vec2 old{joint.impulses.lateral, joint.impulses.angular};
         const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * old;
         joint.impulses.lateral += impulse.x;
@@ -76,10 +80,6 @@ struct Prismatic : WithServo<Prismatic> {
                      impulse.x * s.across_b + impulse.y);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
-    static float axial_mass(const Sim& joint, const JointLine& s) {
-        // The arms are as long as the joint is drawn out, which a large correction changes within a step.
-        return mass_of(joint, mobility_of(joint, s.axis, s.axis_a, s.axis_b));
-    }
     template <class Add>
     JOSTLE_INLINE static void rigid_rows(Sim& joint, const JointBodies& bodies, Add& add) {
         const JointLine line = line_of(joint, bodies);
@@ -92,23 +92,6 @@ struct Prismatic : WithServo<Prismatic> {
                   joint.impulses.servo, row);
         add(row);
     }
-    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& s) {
-        const JointAxis& axis = joint.parameters.axis;
-        const ServoParameters& servo = joint.parameters.servo;
-        if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;
-        if (joint.is_direct != 0 && (servo.has_servo == 0 || servo_is_row(joint))) return;
-        const float mass = axial_mass(joint, s);
-        const auto speed = [&] {
-            return dot(s.axis, bodies.velocity_b - bodies.velocity_a) + s.axis_b * bodies.angular_b -
-                   s.axis_a * bodies.angular_a;
-        };
-        const auto apply = [&](float impulse) {
-            bodies.apply(joint, impulse * s.axis, impulse * s.axis_a, impulse * s.axis_b);
-        };
-        solve_servo(servo, joint.impulses.servo, mass, joint.servo, pass, s.translation, speed, apply);
-        solve_axis(joint, axis, joint.impulses.axis, mass, joint.softness, pass, s.translation, speed, apply);
-    }
-
     static void change(Sim& joint, const Parameters& fresh) {
         change_axis(joint.parameters.axis, fresh.axis, joint.impulses.axis);
         change_servo(joint.parameters.servo, fresh.servo, joint.impulses.servo);
