@@ -35,6 +35,7 @@ Course course_of(const RunOptions& options, const Scene& scene) {
     course.dt = options.dt > 0.0 ? static_cast<float>(options.dt) : 1.0f / scene.step_hertz;
     course.steps = options.steps > 0 ? options.steps : default_steps(scene, course.dt);
     course.substeps = options.substeps > 0 ? options.substeps : scene.substeps;
+    course.iterated_joints = options.iterated_joints || scene.iterated_joints;
     return course;
 }
 

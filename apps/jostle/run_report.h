@@ -20,6 +20,7 @@ struct Course {
     float dt = 0.0f;  ///< [s]
     int steps = 0;
     int substeps = 0;
+    bool iterated_joints = false;
 };
 
 /// The time of each step, and the stages' share of all steps but the first.

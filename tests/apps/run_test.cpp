@@ -80,6 +80,11 @@ TEST_F(RunCommand, JointsAreIteratedWhereTheOptionOrTheSceneSaysSo) {
     write("iterated.json", scene.dump());
     const std::string iterated = hash_of("iterated.json");
     EXPECT_EQ(hash_of("rope.json --iterated-joints"), iterated);
+    for (const char* const run : {"iterated.json", "rope.json --iterated-joints"})
+        EXPECT_EQ(
+            json::parse(
+                jostle(std::string("run --json --no-pictures --steps 1 ") + run).out)["iterated_joints"],
+            true);
     EXPECT_NE(hash_of("rope.json"), iterated);
 }
 

@@ -50,6 +50,13 @@ JointPass joint_pass(const SolverPass& pass, bool use_bias) {
     return {pass.awake.states.data(), pass.context.h, pass.context.inv_h, use_bias};
 }
 
+void solve_types(const SolverPass& pass, const ActiveColour& colour, std::uint32_t types, bool use_bias) {
+    const JointPass joints = joint_pass(pass, use_bias);
+    for_joints(
+        pass.context.scheduler, pass.graph, colour.bin, types,
+        [&](const JointsOfType& of, int begin, int end) { of.row.solve(of.sims, begin, end, joints); });
+}
+
 }  // namespace
 
 std::uint32_t prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
@@ -77,29 +84,15 @@ void warm_start_joints(const SolverPass& pass, const ActiveColour& colour) {
 }
 
 void solve_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
-    const JointPass joints = joint_pass(pass, use_bias);
-    for_joints(
-        pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
-        [&](const JointsOfType& of, int begin, int end) { of.row.solve(of.sims, begin, end, joints); });
+    solve_types(pass, colour, colour.own_joint_types, use_bias);
 }
-
-namespace {
-
-void solve_some(const SolverPass& pass, const ActiveColour& colour, bool use_bias, bool forceful) {
-    const JointPass joints = joint_pass(pass, use_bias);
-    for_joints(pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
-               [&](const JointsOfType& of, int begin, int end) {
-                   if (of.row.is_forceful == forceful) of.row.solve(of.sims, begin, end, joints);
-               });
-}
-
-}  // namespace
 
 void solve_forceful_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
-    solve_some(pass, colour, use_bias, true);
+    solve_types(pass, colour, colour.own_joint_types & pass.graph.forceful_types, use_bias);
 }
+
 void solve_gentle_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
-    solve_some(pass, colour, use_bias, false);
+    solve_types(pass, colour, colour.own_joint_types & ~pass.graph.forceful_types, use_bias);
 }
 
 }  // namespace jostle::detail

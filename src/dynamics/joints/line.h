@@ -28,7 +28,7 @@ struct JointLine {
 };
 /// Of a joint that has the direction `axis_a` in its sim.
 template <class Sim>
-JointLine line_of(const Sim& joint, const JointBodies& bodies) {
+[[nodiscard]] JOSTLE_INLINE JointLine line_of(const Sim& joint, const JointBodies& bodies) {
     const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
     const Vec2 d = bodies.moved + joint.delta_center + (rb - ra);
     const Vec2 u = rotate(bodies.turned_a, joint.axis_a), p = skew(u);
@@ -97,7 +97,7 @@ struct OnLine : WithServo<Type> {
         return (axis.has_limit | axis.has_motor | joint.parameters.servo.has_servo) != 0;
     }
     template <class Sim>
-    static float axial_mass(const Sim& joint, const JointLine& line) {
+    [[nodiscard]] JOSTLE_INLINE static float axial_mass(const Sim& joint, const JointLine& line) {
         // The arms are as long as the joint is drawn out, which a large correction changes within a step.
         return mass_of(joint, mobility_of(joint, line.axis, line.axis_a, line.axis_b));
     }
@@ -184,7 +184,8 @@ struct LineJoint : OnLine<LineJoint<OfType>> {
     }
     static void look(Sim& joint, const JointBodies& bodies) {
         const LineNow& at = joint.at = Shared::line_now(joint, bodies);
-        joint.lateral_mass = mass_of(joint, mobility_of(joint, at.across, at.across_a, at.across_b));
+        if (joint.is_direct == 0)
+            joint.lateral_mass = mass_of(joint, mobility_of(joint, at.across, at.across_a, at.across_b));
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         Shared::warm_start_along(joint, bodies, joint.impulses.spin);

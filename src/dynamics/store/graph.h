@@ -74,7 +74,10 @@ struct Bin {
 
 struct ConstraintGraph {
     ConstraintGraph(std::pmr::memory_resource* memory, JointTable joint_types)
-        : bins(make_bins(memory, std::make_index_sequence<kBins>{})), types(joint_types) {}
+        : bins(make_bins(memory, std::make_index_sequence<kBins>{})), types(joint_types) {
+        for (std::size_t type = 0; type < types.size(); ++type)
+            forceful_types |= static_cast<std::uint32_t>(types[type]->is_forceful) << type;
+    }
 
     /// Becomes a copy: see Table::copy_from().
     void copy_from(const ConstraintGraph& other) {
@@ -139,6 +142,7 @@ struct ConstraintGraph {
     /// worlds use a dozen of 257, and a step looks at the bins several times.
     std::array<std::uint64_t, ColourMask::kWords + 1> used{};
     JointTable types;
+    std::uint32_t forceful_types = 0;  ///< bit i: JointRow::is_forceful of type i
     /// [1] How often a joint came or went, or got other bodies or rigid rows.
     std::uint64_t joint_changes = 1;
     /// [1] How often a contact that is solved, or a joint, changed its bin.
