@@ -96,6 +96,65 @@ TEST(IteratedJoints, AMotorStopsAtTheLimit) {
     }
 }
 
+/// A motor pushes a box along a line of a wheel that turns at 3 rad/s, up to a limit 1 m from the axle. The
+/// box stays on the line and at the limit, and goes round with the wheel.
+TEST(IteratedJoints, ASliderStaysOnItsLineAsTheLineTurns) {
+    for (const int substeps : {1, 4, 8}) {
+        for (const bool turns : {false, true}) {
+            SCOPED_TRACE(testing::Message() << substeps << " sub-steps, " << (turns ? "slot" : "slider"));
+            WorldDef def = kIterated;
+            def.gravity = {};
+            World world(def);
+            const Body frame = add_dynamic(world, {}, Circle{{}, 1.0f}, alone(20.0f));
+            const Body box = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.1f, 0.1f), alone(1.0f));
+            world.create_revolute(
+                {.body_a = world.create_body(), .body_b = frame, .motor = RevoluteMotor{3.0f, 1000.0f}});
+            Joint line;
+            if (turns) {
+                line = world.create_slot({.body_a = frame,
+                                          .body_b = box,
+                                          .axis_a = {1.0f, 0.0f},
+                                          .limit = JointLimit{0.0f, 1.0f},
+                                          .motor = SlotMotor{0.5f, 5.0f}});
+            } else {
+                line = world.create_prismatic({.body_a = frame,
+                                               .body_b = box,
+                                               .axis_a = {1.0f, 0.0f},
+                                               .limit = JointLimit{0.0f, 1.0f},
+                                               .motor = PrismaticMotor{0.5f, 5.0f}});
+            }
+            float worst = 0.0f;
+            for (int i = 0; i < 240; ++i) {
+                world.step(kDt, substeps);
+                worst = std::max(worst, line.linear_error());
+            }
+            EXPECT_LT(worst, 0.02f);
+            EXPECT_NEAR(length(box.position()), 1.0f, 0.02f);
+            EXPECT_NEAR(length(box.linear_velocity()), 3.0f, 0.1f);
+        }
+    }
+}
+
+/// A motor turns a wheel at 3 rad/s, and a gear of ratio 2 a second one at -1.5 rad/s.
+TEST(IteratedJoints, AGearKeepsItsLaw) {
+    for (const int substeps : {1, 4, 8}) {
+        SCOPED_TRACE(substeps);
+        World world(kIterated);
+        const Body post = world.create_body();
+        const Body a = add_dynamic(world, {}, Circle{{}, 0.5f}, alone(1.0f));
+        const Body b = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 1.0f}, alone(1.0f));
+        const RevoluteJoint first =
+            world.create_revolute({.body_a = post, .body_b = a, .motor = RevoluteMotor{3.0f, 1000.0f}});
+        const RevoluteJoint second =
+            world.create_revolute({.body_a = post, .body_b = b, .anchor_a = {2.0f, 0.0f}});
+        const GearJoint gear = world.create_gear({.joint_a = first, .joint_b = second, .ratio = 2.0f});
+        for (int i = 0; i < 240; ++i) world.step(kDt, substeps);
+        EXPECT_NEAR(first.angle() + 2.0f * second.angle(), 0.0f, 0.01f);
+        EXPECT_NEAR(b.angular_velocity(), -1.5f, 0.02f);
+        EXPECT_LT(gear.angular_error(), 0.01f);
+    }
+}
+
 /// A bridge of ten planks of 1 m and 10 kg between two walls, with a box of 20 kg on it.
 struct BridgeWithABox {
     explicit BridgeWithABox(const WorldDef& def) : world(def) {

@@ -27,10 +27,10 @@ struct Gear {
     struct State {
         float angle[2] = {};  ///< [rad] of the two joints that turn, through all turns
     };
-    /// At some poses.
+    /// Row and error of the law at some poses.
     struct Law {
         GroupRow row;
-        float error;
+        float error = 0.0f;
     };
     struct Sim : GroupSim {
         Parameters parameters;
@@ -40,10 +40,10 @@ struct Gear {
         Vec2 arm_a[2], arm_b[2];  ///< [m] from the centres of mass to the anchors, in the world
         Vec2 axis[2];             ///< [1] in the world
         Softness softness;
-        // Of an iterated gear: of the poses when the step began, and then of each relaxing, which are those
-        // of the next sub-step's solve.
+        // Of an iterated gear: at the poses when the step began, and then of each relaxing; the next
+        // sub-step's solve has the poses of this one's relaxing.
         Law law;
-        float mass;  ///< along the row: its inverse mobility
+        float mass = 0.0f;  ///< the inverse of the row's mobility
     };
 
     static const CoupledJoint& coupled(const Parameters& p, int which) { return which == 0 ? p.a : p.b; }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints whose B is held on a line of A (wheel, slot, and prismatic, which does not turn), and the kernel of
-// those that turn freely. With u the line's
-// direction and p = z x u as A has turned, d the offset of the anchors:
+// Joints whose B is held on a line of A (wheel, slot, and prismatic, which does not turn): the share of all
+// three, and the kernel of the two that turn freely. With u the line's direction and p = z x u as A has
+// turned, d the offset of the anchors:
 //
 // clang-format off
 //     C = p . d                                       across the line: rigid
@@ -85,7 +85,7 @@ struct LineNow : JointLine {
     float axial_mass = 0.0f;  ///< [kg] of a joint that has a limit, a motor or a servo along its line
 };
 
-/// What types on a line share; `Type` is WithServo's, and its sim has `axis_a` and `at`, a LineNow.
+/// The share of all types on a line; `Type` is WithServo's, and its sim has `axis_a` and `at`, a LineNow.
 template <class Type>
 struct OnLine : WithServo<Type> {
     using WithServo<Type>::servo_is_row;
@@ -117,7 +117,7 @@ struct OnLine : WithServo<Type> {
                      axial * line.axis_a + lateral * line.across_a + turning,
                      axial * line.axis_b + lateral * line.across_b + turning);
     }
-    /// Its servo, motor and limit.
+    /// Servo, motor and limit along the line.
     template <class Sim>
     static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const JointAxis& axis = joint.parameters.axis;
@@ -137,7 +137,7 @@ struct OnLine : WithServo<Type> {
         solve_axis(joint, axis, joint.impulses.axis, at.axial_mass, joint.softness, pass, at.translation,
                    speed, apply);
     }
-    /// [m/s] Across it.
+    /// [m/s] Across the line.
     [[nodiscard]] static float speed_across(const JointLine& line, const JointBodies& bodies) {
         return dot(line.across, bodies.velocity_b - bodies.velocity_a) + line.across_b * bodies.angular_b -
                line.across_a * bodies.angular_a;

@@ -48,6 +48,7 @@ struct Prismatic : OnLine<Prismatic> {
     }
     static void look(Sim& joint, const JointBodies& bodies) {
         const LineNow& at = joint.at = line_now(joint, bodies);
+        if (joint.is_direct != 0) return;
         const Mobility across = mobility_of(joint, at.across, at.across_a, at.across_b);
         const float k12 = joint.inv_inertia_a * at.across_a + joint.inv_inertia_b * at.across_b;
         joint.k = Symmetric(across.unlocked, k12, k22_of(joint));
