@@ -35,7 +35,6 @@ Course course_of(const RunOptions& options, const Scene& scene) {
     course.dt = options.dt > 0.0 ? static_cast<float>(options.dt) : 1.0f / scene.step_hertz;
     course.steps = options.steps > 0 ? options.steps : default_steps(scene, course.dt);
     course.substeps = options.substeps > 0 ? options.substeps : scene.substeps;
-    course.iterated_joints = options.iterated_joints || scene.iterated_joints;
     return course;
 }
 
@@ -201,6 +200,7 @@ int run(const RunOptions& options) {
     });
     RunReport report;
     report.course = course;
+    report.iterated_joints = made.world.iterated_joints();
     report.timings = simulate(options, scene, course, made, film, poses ? &*poses : nullptr);
     const Row& row = report.row = make_row(scene, made, options, course, report.timings);
     if (!row.finished) say(fmt::format("Ctrl-C: stopped after step {} of {}", row.steps, course.steps));

@@ -29,7 +29,7 @@ std::string to_json_text(const RunReport& report) {
     const auto& ratio = report.support.ratio;
     json["dt_s"] = report.course.dt;
     json["substeps"] = report.course.substeps;
-    json["iterated_joints"] = report.course.iterated_joints;
+    json["iterated_joints"] = report.iterated_joints;
     json["support_impulse_ratio"] = ratio ? nlohmann::ordered_json(*ratio) : nlohmann::ordered_json();
     nlohmann::ordered_json profile = nlohmann::ordered_json::object();
     for (std::size_t i = 0; i < stages().size(); ++i)

@@ -20,7 +20,6 @@ struct Course {
     float dt = 0.0f;  ///< [s]
     int steps = 0;
     int substeps = 0;
-    bool iterated_joints = false;
 };
 
 /// The time of each step, and the stages' share of all steps but the first.
@@ -44,6 +43,7 @@ struct Support {
 struct RunReport {
     measure::Row row;
     Course course;
+    bool iterated_joints = false;  ///< of the world
     Timings timings;
     WorldCounts counts;
     Support support;

@@ -57,6 +57,13 @@ template <class Floats>
     static_assert(std::is_trivially_copyable_v<Floats> && sizeof(Floats) % sizeof(float) == 0);
     return {reinterpret_cast<float*>(&floats), sizeof(Floats) / sizeof(float)};
 }
+/// Whether nothing of a joint is left to its own kernel.
+template <class Type, class Sim>
+[[nodiscard]] bool is_left_to_group(const Sim& joint) {
+    if constexpr (requires { Type::is_all_rows(joint); })
+        return joint.is_direct != 0 && Type::is_all_rows(joint);
+    return false;
+}
 template <class Type>
 class JointRowOf {
     using Impulses = typename Type::Impulses;
@@ -124,25 +131,19 @@ class JointRowOf {
             }
             Type::prepare(*one, step);
             if (keeps) forget_dropped(*one);
-            any = any || !is_left_to_group(*one);
+            any = any || !is_left_to_group<Type>(*one);
         }
         return any;
-    }
-    /// Nothing of it is left to its own kernel.
-    static bool is_left_to_group(const Sim& one) {
-        if constexpr (requires { Type::is_all_rows(one); })
-            return one.is_direct != 0 && Type::is_all_rows(one);
-        return false;
     }
     static void warm_start(void* sims, int begin, int end, const JointPass& pass) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one)
-            if (!is_left_to_group(*one)) Type::warm_start(*one, pass);
+            if (!is_left_to_group<Type>(*one)) Type::warm_start(*one, pass);
     }
     static void solve(void* sims, int begin, int end, const JointPass& pass) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one)
-            if (!is_left_to_group(*one)) Type::solve(*one, pass);
+            if (!is_left_to_group<Type>(*one)) Type::solve(*one, pass);
     }
     static int count_rigid(const void* one) {
         if constexpr (requires { Type::count_rigid(sim(one)); }) {

@@ -10,8 +10,9 @@
 //     arms along:   a_A = (d + r_A) x u,  a_B = r_B x u
 // clang-format on
 //
-// Along the line there may be a limit, a motor and a spring; about the axle a motor. Lines are found in a
-// step's beginning and in each relaxing: the next sub-step's solve has the poses of this one's relaxing.
+// Along the line there may be a limit, a motor and a spring; about the axle a motor. Lines are found at
+// the beginning of a step and in each relaxing: the next sub-step's solve has the poses of this one's
+// relaxing.
 #pragma once
 
 #include "dynamics/joints/servo.h"
@@ -85,7 +86,8 @@ struct LineNow : JointLine {
     float axial_mass = 0.0f;  ///< [kg] of a joint that has a limit, a motor or a servo along its line
 };
 
-/// The share of all types on a line; `Type` is WithServo's, and its sim has `axis_a` and `at`, a LineNow.
+/// The share of all types on a line; `Type` is WithServo's, and has look(sim, bodies), which makes `at`, a
+/// LineNow, and what else a pass needs of the poses.
 template <class Type>
 struct OnLine : WithServo<Type> {
     using WithServo<Type>::servo_is_row;
@@ -106,7 +108,23 @@ struct OnLine : WithServo<Type> {
         const JointLine line = line_of(joint, bodies);
         return {line, is_driven(joint) ? axial_mass(joint, line) : 0.0f};
     }
-    /// `twist` [N m s]: of the angle.
+    template <class Sim>
+    static void prepare_line(Sim& joint, const JointPoses& poses, const JointStep& step) {
+        joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
+        joint.softness = rigid_of(joint, step.context);
+        joint.servo = spring_of(joint.parameters.servo, step.context);
+        joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
+        if (!is_left_to_group<OnLine>(joint)) Type::look(joint, {});
+    }
+    template <class Sim, class Add>
+    JOSTLE_INLINE static void add_servo_row(Sim& joint, const JointLine& line, Add& add) {
+        if (!servo_is_row(joint)) return;
+        RigidRow row = free_row(line, joint.impulses.servo);
+        servo_row(joint.parameters.servo, joint.servo_row, axial_mass(joint, line), line.translation, joint.h,
+                  joint.impulses.servo, row);
+        add(row);
+    }
+    /// `twist` [N m s]: the impulse about the axle, or of the angle that is held.
     template <class Sim>
     static void warm_start_along(Sim& joint, JointBodies& bodies, float twist) {
         const JointLine& line = joint.at;
@@ -150,7 +168,6 @@ template <class OfType>
 struct LineJoint : OnLine<LineJoint<OfType>> {
     using Parameters = OfType;
     using Shared = OnLine<LineJoint<OfType>>;
-    using Shared::servo_is_row;
     struct Impulses {
         float lateral = 0.0f;  ///< across the line
         AxisImpulses axis;
@@ -175,12 +192,8 @@ struct LineJoint : OnLine<LineJoint<OfType>> {
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, 0.0f, joint.delta_angle);
-        joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
         joint.spin_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
-        joint.softness = rigid_of(joint, step.context);
-        joint.servo = spring_of(joint.parameters.servo, step.context);
-        joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
-        if (joint.is_direct == 0 || !Shared::is_all_rows(joint)) look(joint, {});
+        Shared::prepare_line(joint, poses, step);
     }
     static void look(Sim& joint, const JointBodies& bodies) {
         const LineNow& at = joint.at = Shared::line_now(joint, bodies);
@@ -217,11 +230,7 @@ struct LineJoint : OnLine<LineJoint<OfType>> {
             drive_row(spin.speed, joint.h * spin.max_torque, joint.impulses.spin, row);
             add(row);
         }
-        if (!servo_is_row(joint)) return;
-        RigidRow row = free_row(line, joint.impulses.servo);
-        servo_row(joint.parameters.servo, joint.servo_row, Shared::axial_mass(joint, line), line.translation,
-                  joint.h, joint.impulses.servo, row);
-        add(row);
+        Shared::add_servo_row(joint, line, add);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

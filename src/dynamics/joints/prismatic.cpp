@@ -40,11 +40,7 @@ struct Prismatic : OnLine<Prismatic> {
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
-        joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
-        joint.softness = rigid_of(joint, step.context);
-        joint.servo = spring_of(joint.parameters.servo, step.context);
-        joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
-        if (joint.is_direct == 0 || !is_all_rows(joint)) look(joint, {});
+        prepare_line(joint, poses, step);
     }
     static void look(Sim& joint, const JointBodies& bodies) {
         const LineNow& at = joint.at = line_now(joint, bodies);
@@ -71,7 +67,7 @@ struct Prismatic : OnLine<Prismatic> {
         const Vec2 speed{speed_across(s, bodies), bodies.angular()};
         const Vec2 c = pass.use_bias ? Vec2{s.offset, joint_angle(joint.delta_angle, bodies)} : Vec2{};
         Vec2 b = joint.k.solve(speed + soft.bias_rate * c);
-        // Nothing gives way across the axis: what is left is the angle.
+        // Nothing gives way across the axis: the angle alone is left.
         if (!joint.gives_way_across) b = {0.0f, (speed.y + soft.bias_rate * c.y) / joint.k.k22};
         const Vec2 old{joint.impulses.lateral, joint.impulses.angular};
         const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * old;
@@ -87,11 +83,7 @@ struct Prismatic : OnLine<Prismatic> {
         add(across_row(line, bodies, joint.impulses.lateral));
         add(angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular));
         axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, add);
-        if (!servo_is_row(joint)) return;
-        RigidRow row = free_row(line, joint.impulses.servo);
-        servo_row(joint.parameters.servo, joint.servo_row, axial_mass(joint, line), line.translation, joint.h,
-                  joint.impulses.servo, row);
-        add(row);
+        add_servo_row(joint, line, add);
     }
     static void change(Sim& joint, const Parameters& fresh) {
         change_axis(joint.parameters.axis, fresh.axis, joint.impulses.axis);
