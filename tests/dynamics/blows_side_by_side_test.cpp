@@ -105,8 +105,8 @@ struct Portion {
         for (int r = 0; r < kOverflowRows; ++r) contacts[static_cast<std::size_t>(r)].body_b[0] = 2;
         for (int bin = 0; bin < 3; ++bin) add(bin, kRows[bin], kRowWidth);
     }
-    [[nodiscard]] ContactKernelArguments arguments(bool is_odd) {
-        return {states.data(), nullptr, nullptr, 240.0f, 3.0f, 1.0f, 0.005f, is_odd};
+    [[nodiscard]] ContactKernelArguments arguments(int substep, bool use_bias) {
+        return {states.data(), nullptr, nullptr, 240.0f, 3.0f, 1.0f, 0.005f, substep, use_bias};
     }
     std::vector<BodyState> states;
     std::vector<ContactRow> contacts;
@@ -133,13 +133,13 @@ bool are_same(const std::vector<ContactRow>& one, const std::vector<ContactRow>&
     return true;
 }
 
-void solve_each_alone(Portion& portion, bool is_odd, bool use_bias) {
+void solve_each_alone(Portion& portion, int substep, bool use_bias) {
     for (int sweep = 0; sweep < kHeavyBlowSweeps; ++sweep)
         for (ContactRow& row : portion.contacts)
-            if (row.heavy_blows != 0) solve_again(portion.arguments(is_odd), use_bias, row.heavy_blows, row);
+            if (row.heavy_blows != 0) solve_again(portion.arguments(substep, use_bias), row.heavy_blows, row);
 }
 
-void solve_side_by_side(Portion& portion, int room, bool is_odd, bool use_bias) {
+void solve_side_by_side(Portion& portion, int room, int substep, bool use_bias) {
     const auto packed = std::make_unique<PackedRow[]>(static_cast<std::size_t>(room) + 1);
     std::vector<HeavyBlowRow> heavy_blows(kAllRows + static_cast<std::size_t>(room));
     PortionRows rows;
@@ -148,7 +148,7 @@ void solve_side_by_side(Portion& portion, int room, bool is_odd, bool use_bias) 
     rows.packed = packed.get();
     rows.packed_room = room;
     for (const ActiveColour& colour : portion.colours) list_heavy_blows(colour, rows);
-    sweep_heavy_blows(portion.arguments(is_odd), use_bias, rows);
+    sweep_heavy_blows(portion.arguments(substep, use_bias), rows);
     EXPECT_LE(rows.packed_count, room);
     EXPECT_EQ(rows.packed_count > 0, room > 0) << "contacts of many rows share one";
 }
@@ -158,11 +158,11 @@ TEST(BlowsSideBySide, HaveTheBitsOfEachAlone) {
         for (const bool use_bias : {false, true})
             for (const int room : {0, 1, 3, kMostPackedRows}) {
                 SCOPED_TRACE(testing::Message() << seed << " " << use_bias << " " << room);
-                const bool is_odd = seed % 2 == 1;
+                const int substep = seed % 2 == 1 ? 1 : 2;
                 Portion alone(seed), packed(seed);
                 const std::vector<BodyState> before = alone.states;
-                solve_each_alone(alone, is_odd, use_bias);
-                solve_side_by_side(packed, room, is_odd, use_bias);
+                solve_each_alone(alone, substep, use_bias);
+                solve_side_by_side(packed, room, substep, use_bias);
                 EXPECT_FALSE(are_same(before, alone.states));
                 EXPECT_TRUE(are_same(alone.states, packed.states));
                 EXPECT_TRUE(are_same(alone.contacts, packed.contacts));

@@ -42,11 +42,11 @@ void brake(const SpeedLimit& limit, BodyRow& row, std::size_t lane, BodyState& s
     row.before_contacts_w[lane] += change_angular;
 }
 
-/// Of a body that is fast, or turns far. `flies`: nothing has held it in this sub-step.
-void move_alone(const SpeedLimit& limit, float h, bool flies, const BodySim& sim, BodyRow& row,
-                std::size_t lane, BodyState& state) {
+/// Of a body that is fast, or turns far.
+void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& row, std::size_t lane,
+                BodyState& state) {
     if (sim.inv_mass > 0.0f) brake(limit, row, lane, state);
-    const float half = flies ? 0.5f : 0.0f;
+    const float half = ((row.flying >> lane) & 1) != 0 ? 0.5f : 0.0f;
     const float turn = h * (state.angular - half * row.kick_w[lane]);
     state.delta_position += h * (state.velocity - half * Vec2{row.kick_x[lane], row.kick_y[lane]});
     state.delta_rotation = abs(turn) < kSmallTurn
@@ -149,7 +149,7 @@ void integrate_velocities(const SolverPass& pass) {
     const SpeedLimit limit = limit_of(pass.context);
     BodyRow* const rows = pass.laid_out.bodies;
     for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
-        if (!drive_rows(limit, pass.substep == 0, rows + begin, end - begin, awake.states.data())) return;
+        if (!drive_rows(limit, pass.substep, rows + begin, end - begin, awake.states.data())) return;
         for_left(rows + begin, rows + end, [&](BodyRow& row, std::size_t lane) {
             const BodySim& sim = awake.sims[row.body[lane]];
             if (sim.inv_mass == 0.0f) return;
@@ -167,8 +167,7 @@ void integrate_positions(const SolverPass& pass) {
         if (!move_rows(limit, h, rows + begin, end - begin, awake.states.data())) return;
         for_left(rows + begin, rows + end, [&](BodyRow& row, std::size_t lane) {
             const std::uint32_t body = row.body[lane];
-            const bool flies = ((row.flying >> lane) & 1) != 0;
-            move_alone(limit, h, flies, awake.sims[body], row, lane, awake.states[body]);
+            move_alone(limit, h, awake.sims[body], row, lane, awake.states[body]);
         });
     });
 }

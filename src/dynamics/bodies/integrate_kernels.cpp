@@ -33,7 +33,7 @@ HWY_INLINE Forced forced_of(const BodyRow& row, std::size_t lane) {
             {kept, kept, load(row.kept_angular + lane)}};
 }
 
-HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, BodyRow& row, std::size_t lane,
+HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, int substep, BodyRow& row, std::size_t lane,
                                      std::uint32_t is_there, BodyState* states) {
     Four v = gather(states, row.body + lane, 0);
     float* const start[3] = {row.before_contacts_x + lane, row.before_contacts_y + lane,
@@ -41,7 +41,7 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, Bod
     float* const kick[3] = {row.kick_x + lane, row.kick_y + lane, row.kick_w + lane};
     const Forced by = forced_of(row, lane);
     Lanes change[3] = {splat(0.0f), splat(0.0f), splat(0.0f)};
-    if (!is_first)
+    if (substep > 0)
         for (std::size_t i = 0; i < 3; ++i) change[i] = v.v[i] - load(start[i]);
     for (std::size_t i = 0; i < 3; ++i) {
         const Lanes before = v.v[i];
@@ -50,7 +50,7 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, bool is_first, Bod
     }
     const std::uint32_t fast = bits_of(Tag(), hn::Not(is_within(limit, v))) & is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
-    if (!is_first) {
+    if (substep > 0) {
         const Mask repeats = hn::Gt(load(row.carries_contact_change + lane), splat(0.0f));
         for (std::size_t i = 0; i < 3; ++i) v.v[i] = choose(repeats, v.v[i] + change[i], v.v[i]);
     }
@@ -108,14 +108,13 @@ HWY_INLINE Unmoved move_lanes(const SpeedLimit& limit, Lanes h, const BodyRow& r
     return {is_there & ~usual, bits_of(Tag(), flies)};
 }
 
-bool drive_all(const SpeedLimit& limit, bool is_first, BodyRow* rows, int count, BodyState* states) {
+bool drive_all(const SpeedLimit& limit, int substep, BodyRow* rows, int count, BodyState* states) {
     std::uint32_t any = 0;
     for (BodyRow* row = rows; row != rows + count; ++row) {
         row->left = row->is_locked;
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
             const std::uint32_t is_there = (row->is_there >> lane) & kAllLanes;
-            if (is_there != 0)
-                row->left |= drive_lanes(limit, is_first, *row, lane, is_there, states) << lane;
+            if (is_there != 0) row->left |= drive_lanes(limit, substep, *row, lane, is_there, states) << lane;
         }
         any |= row->left;
     }
@@ -148,8 +147,8 @@ namespace jostle::detail {
 HWY_EXPORT(drive_all);
 HWY_EXPORT(move_all);
 
-bool drive_rows(const SpeedLimit& limit, bool is_first, BodyRow* rows, int count, BodyState* states) {
-    return HWY_DYNAMIC_DISPATCH(drive_all)(limit, is_first, rows, count, states);
+bool drive_rows(const SpeedLimit& limit, int substep, BodyRow* rows, int count, BodyState* states) {
+    return HWY_DYNAMIC_DISPATCH(drive_all)(limit, substep, rows, count, states);
 }
 bool move_rows(const SpeedLimit& limit, float h, BodyRow* rows, int count, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(move_all)(limit, h, rows, count, states);

@@ -11,10 +11,10 @@ namespace jostle::detail {
 /// [rad] In a sub-step; above it the series of integrate() is too coarse.
 inline constexpr float kSmallTurn = 0.5f;
 
-/// Velocities of the bodies of rows; `states` are those of the awake set. `is_first`: of the step's
-/// sub-steps; none repeats anything. BodyRow::left: bodies that are too fast before they repeat anything, or
-/// have a locked axis. Returns whether any body is left.
-[[nodiscard]] bool drive_rows(const SpeedLimit& limit, bool is_first, BodyRow* rows, int count,
+/// Velocities of the bodies of rows; `states` are those of the awake set. In the step's first
+/// sub-step, 0, none repeats anything. BodyRow::left: bodies that are too fast before they repeat anything,
+/// or have a locked axis. Returns whether any body is left.
+[[nodiscard]] bool drive_rows(const SpeedLimit& limit, int substep, BodyRow* rows, int count,
                               BodyState* states);
 
 /// Poses of the bodies of rows. BodyRow::left: bodies that stay as they are, as they are too fast, turn by

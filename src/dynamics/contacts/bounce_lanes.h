@@ -46,9 +46,9 @@ constexpr float kLeastDeterminant = 1.0e-4f;
 /// The change of velocity along the normal that makes a point bounce; 0 where it does not. `start`: the two
 /// bodies before the impulses of contacts in this sub-step, which may be what a blow has left of the last one
 /// and is taken back soon.
-HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, bool is_before_moving,
-                               const ContactRow& row, const Pair& p, const Pair& start, const Opened& opened,
-                               const ContactRowPoint& point, std::size_t lane) {
+HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
+                               const Pair& start, const Opened& opened, const ContactRowPoint& point,
+                               std::size_t lane) {
     const Lanes zero = splat(0.0f), restitution = load(row.restitution + lane);
     const Levers levers = load_levers(point, lane);
     const Lanes kick = load(row.kick + lane);
@@ -56,8 +56,8 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, bool is_
         greater(relative_velocity(p, levers, p.nx, p.ny), relative_velocity(start, levers, p.nx, p.ny));
     const Lanes flight_kick = load(row.flight_kick + lane);
     // The speed with which it came, and what the kick adds to that with which it leaves.
-    const Lanes before = is_before_moving ? vn - kick : vn;
-    const Lanes added = is_before_moving ? flight_kick : flight_kick - kick;
+    const Lanes before = arguments.use_bias ? vn - kick : vn;
+    const Lanes added = arguments.use_bias ? flight_kick : flight_kick - kick;
     const Lanes s = separation_of(opened, levers, point, lane);
     const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),
                                 hn::Lt(s * splat(arguments.inv_h) + vn, zero));
@@ -165,33 +165,32 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
 }
 
 /// The changes that make the points bounce. Returns the lanes that have any: bit i, lane i.
-HWY_INLINE std::uint32_t find_wanted(const ContactKernelArguments& arguments, bool is_before_moving,
-                                     const ContactRow& row, std::size_t lane, const Opened& opened,
-                                     const Pair& p, const Pair& start, Lanes (&wanted)[2]) {
+HWY_INLINE std::uint32_t find_wanted(const ContactKernelArguments& arguments, const ContactRow& row,
+                                     std::size_t lane, const Opened& opened, const Pair& p, const Pair& start,
+                                     Lanes (&wanted)[2]) {
     wanted[0] = wanted[1] = splat(0.0f);
     for (int i = 0; i < row.point_count; ++i)
-        wanted[i] = wanted_change(arguments, is_before_moving, row, p, start, opened, row.points[i], lane);
+        wanted[i] = wanted_change(arguments, row, p, start, opened, row.points[i], lane);
     return bits_of(Tag(), hn::Gt(wanted[0] + wanted[1], splat(0.0f)));
 }
 /// The lanes that may bounce, by the velocities that bodies have now. Few do, and of these alone the start is
 /// read: the others do not bounce by a velocity that closes less.
-HWY_INLINE std::uint32_t may_bounce(const ContactKernelArguments& arguments, bool is_before_moving,
-                                    const ContactRow& row, std::size_t lane, const Opened& opened,
-                                    const Pair& p) {
+HWY_INLINE std::uint32_t may_bounce(const ContactKernelArguments& arguments, const ContactRow& row,
+                                    std::size_t lane, const Opened& opened, const Pair& p) {
     Lanes wanted[2];
-    return find_wanted(arguments, is_before_moving, row, lane, opened, p, p, wanted);
+    return find_wanted(arguments, row, lane, opened, p, p, wanted);
 }
 
 /// Points that close within a sub-step faster than the threshold leave with their share of their speed.
 /// `may`: may_bounce(). Returns whether there are any.
-HWY_INLINE bool bounce(const ContactKernelArguments& arguments, bool is_before_moving, std::uint32_t may,
-                       ContactRow& row, std::size_t lane, const Opened& opened, Pair& p) {
+HWY_INLINE bool bounce(const ContactKernelArguments& arguments, std::uint32_t may, ContactRow& row,
+                       std::size_t lane, const Opened& opened, Pair& p) {
     const Lanes zero = splat(0.0f);
     Pair start = p;
     start.a = start_of(arguments, row.body_a + lane, may & row.moves_a >> lane, p.a);
     start.b = start_of(arguments, row.body_b + lane, may & row.moves_b >> lane, p.b);
     Lanes wanted[2], impulse[2] = {zero, zero};
-    if (find_wanted(arguments, is_before_moving, row, lane, opened, p, start, wanted) == 0) return false;
+    if (find_wanted(arguments, row, lane, opened, p, start, wanted) == 0) return false;
     const auto bounces = hn::Gt(wanted[0] + wanted[1], zero);
     find_impulses(p, row, lane, wanted, impulse);
     const Pair before = p;
@@ -228,10 +227,10 @@ HWY_INLINE bool bounce(const ContactKernelArguments& arguments, bool is_before_m
 [[clang::minsize]]
 #endif
 HWY_NOINLINE Pair
-bounced(const ContactKernelArguments& arguments, bool is_before_moving, std::uint32_t may, ContactRow& row,
-        std::size_t lane, const Opened opened, Pair p) {
+bounced(const ContactKernelArguments& arguments, std::uint32_t may, ContactRow& row, std::size_t lane,
+        const Opened opened, Pair p) {
     for (int i = 0; i < kMostBounces; ++i)
-        if (!bounce(arguments, is_before_moving, may, row, lane, opened, p)) break;
+        if (!bounce(arguments, may, row, lane, opened, p)) break;
     return p;
 }
 

@@ -128,12 +128,12 @@ void list_heavy_blows(const ActiveColour& colour, PortionRows& rows) {
     }
 }
 
-void sweep_heavy_blows(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows) {
+void sweep_heavy_blows(const ContactKernelArguments& arguments, const PortionRows& rows) {
     for_packed(rows,
                [](ContactRow& packed, int k, ContactRow& row, int lane) { pack_lane(row, lane, packed, k); });
     for (int sweep = 0; sweep < kHeavyBlowSweeps; ++sweep)
         for (int i = 0; i < rows.heavy_blow_count; ++i)
-            solve_again(arguments, use_bias, rows.heavy_blows[i].lanes, *rows.heavy_blows[i].row);
+            solve_again(arguments, rows.heavy_blows[i].lanes, *rows.heavy_blows[i].row);
     for_packed(rows, [](ContactRow& packed, int k, ContactRow& row, int lane) {
         unpack_lane(packed, k, row, lane);
     });

@@ -14,6 +14,6 @@ namespace jostle::detail {
 void list_heavy_blows(const ActiveColour& colour, PortionRows& rows);
 
 /// Solves the listed contacts again, without bounces.
-void sweep_heavy_blows(const ContactKernelArguments& arguments, bool use_bias, const PortionRows& rows);
+void sweep_heavy_blows(const ContactKernelArguments& arguments, const PortionRows& rows);
 
 }  // namespace jostle::detail

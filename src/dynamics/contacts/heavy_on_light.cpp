@@ -50,9 +50,8 @@ bool passes_on_blow(const StepContext& context, const BodySim& a, const BodySim&
     return impulse * min(least_inv_mass(a), least_inv_mass(b)) > blow;
 }
 
-Softness stiffened(const StepContext& context, bool on_static, float load) {
+Softness stiffened(const StepContext& context, const Softness& soft, float load) {
     const StepSettings& settings = context.settings;
-    const Softness& soft = context.usual_softness(on_static);
     if (soft.impulse_scale == 0.0f) return soft;  // rigid already
     // impulse_scale = 1 / (1 + b), mass_scale = b / (1 + b), and the overlap at rest is load / (b bias_rate).
     const float b = soft.mass_scale / soft.impulse_scale;

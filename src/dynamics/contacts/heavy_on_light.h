@@ -40,8 +40,8 @@ inline constexpr int kHeavyBlowSweeps = 8;
 [[nodiscard]] bool passes_on_blow(const StepContext& context, const BodySim& a, const BodySim& b,
                                   float impulse, float closing);
 
-/// `on_static`: one of the two does not move. `load` [m/s]: the impulse of the last sub-step over the
-/// effective mass.
-[[nodiscard]] Softness stiffened(const StepContext& context, bool on_static, float load);
+/// `usual`: StepContext::usual_softness(). `load` [m/s]: the impulse of the last sub-step over the effective
+/// mass.
+[[nodiscard]] Softness stiffened(const StepContext& context, const Softness& usual, float load);
 
 }  // namespace jostle::detail

@@ -107,9 +107,9 @@ void fill_heavy(const StepContext& context, const BodyTable& table, const BodyPa
     const bool has_joints = (((row.warm_start_a | row.warm_start_b) >> lane) & 1) != 0;
     if (!has_joints && passes_on_blow(context, bodies.a, bodies.b, impulse, closing))
         row.heavy_blows |= static_cast<std::uint8_t>(1 << lane);
-    set_softness(
-        stiffened(context, ((on_static(row) >> lane) & 1) != 0, load_on(row, sim.manifold.count, lane)), lane,
-        row);
+    set_softness(stiffened(context, context.usual_softness(((on_static(row) >> lane) & 1) != 0),
+                           load_on(row, sim.manifold.count, lane)),
+                 lane, row);
     row.first_point_first |= 1u << lane;
     row.friction_relaxation[lane] = kHeavyFrictionRelaxation;
 }

@@ -50,6 +50,11 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+/// Of a step's sub-steps, the second, the fourth, ...
+HWY_INLINE bool is_odd(const ContactKernelArguments& arguments) {
+    return arguments.substep % 2 == 1;
+}
+
 /// The angular impulse on B, and the opposite on A.
 HWY_INLINE void apply_turn(Pair& p, Lanes turn) {
     p.a.v[2] = p.a.v[2] - p.inv_inertia_a * turn;
@@ -192,8 +197,8 @@ struct RowSolver {
           changes(splat(0.0f)),
           slips(lanes_of(0)) {
         if (!of.has_restitution || again) return;
-        const std::uint32_t may = may_bounce(arguments, kUseBias, of, at, opened, p);
-        if (may != 0) p = bounced(arguments, kUseBias, may, of, at, opened, p);
+        const std::uint32_t may = may_bounce(arguments, of, at, opened, p);
+        if (may != 0) p = bounced(arguments, may, of, at, opened, p);
     }
     template <bool kAll = true>
     HWY_INLINE void friction(const ContactKernelArguments& arguments, Mask solved = Mask()) {
@@ -210,7 +215,7 @@ struct RowSolver {
         Pair q = p;
         Lanes sum = zero;
         for (int k = 0; k < row.point_count; ++k) {
-            const ContactRowPoint& point = row.points[row.point_count > 1 && arguments.is_odd ? 1 - k : k];
+            const ContactRowPoint& point = row.points[row.point_count > 1 && is_odd(arguments) ? 1 - k : k];
             const Levers levers = load_levers(point, lane);
             const Lanes s = separation_of(opened, levers, point, lane);
             const Lanes vn = relative_velocity(q, levers, q.nx, q.ny) +
@@ -252,11 +257,11 @@ struct RowSolver {
 
 /// Whether some contacts of a row begin with the other point than the rest.
 HWY_INLINE bool is_mixed(const ContactKernelArguments& arguments, const ContactRow& row) {
-    return arguments.is_odd && row.first_point_first != 0 && row.first_point_first != kWholeRow;
+    return is_odd(arguments) && row.first_point_first != 0 && row.first_point_first != kWholeRow;
 }
 /// [1] The point that is solved first, of a row that is not mixed.
 HWY_INLINE int first_point(const ContactKernelArguments& arguments, const ContactRow& row) {
-    return arguments.is_odd && row.first_point_first == 0 ? 1 : 0;
+    return is_odd(arguments) && row.first_point_first == 0 ? 1 : 0;
 }
 
 template <bool kUseBias>
@@ -278,7 +283,7 @@ template <bool kUseBias>
 HWY_NOINLINE void
 solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool again, ContactRow& row) {
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const std::uint32_t turned = arguments.is_odd ? some & ~row.first_point_first : 0;
+        const std::uint32_t turned = is_odd(arguments) ? some & ~row.first_point_first : 0;
         const Mask all = lanes_of(some >> lane), first = lanes_of(turned >> lane);
         RowSolver<kUseBias> solver(arguments, row, lane, again);
         solver.template friction<false>(arguments, all);
@@ -329,7 +334,8 @@ HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* r
     }
 }
 
-void warm_start_rows(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
+void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    const bool all = arguments.substep == 0;
     for (int i = 0; i < count; ++i) {
         const ContactRow& row = rows[i];
         const std::uint32_t a = all ? row.moves_a : row.warm_start_a,
@@ -351,15 +357,13 @@ HWY_INLINE void solve_colours(const ContactKernelArguments& arguments, std::span
 }
 void solve_rows(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
                 ContactRow* contacts) {
-    solve_colours<true>(arguments, colours, contacts);
+    if (arguments.use_bias)
+        solve_colours<true>(arguments, colours, contacts);
+    else
+        solve_colours<false>(arguments, colours, contacts);
 }
-void relax_rows(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
-                ContactRow* contacts) {
-    solve_colours<false>(arguments, colours, contacts);
-}
-void solve_row_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
-                     ContactRow& row) {
-    if (use_bias)
+void solve_row_again(const ContactKernelArguments& arguments, std::uint32_t lanes, ContactRow& row) {
+    if (arguments.use_bias)
         solve_some<true>(arguments, lanes, true, row);
     else
         solve_some<false>(arguments, lanes, true, row);
@@ -374,23 +378,17 @@ namespace jostle::detail {
 
 HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
-HWY_EXPORT(relax_rows);
 HWY_EXPORT(solve_row_again);
 
-void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count) {
-    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, all, rows, count);
+void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, rows, count);
 }
 void solve_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
                     ContactRow* contacts) {
     HWY_DYNAMIC_DISPATCH(solve_rows)(arguments, colours, contacts);
 }
-void relax_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
-                    ContactRow* contacts) {
-    HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, colours, contacts);
-}
-void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
-                 ContactRow& row) {
-    HWY_DYNAMIC_DISPATCH(solve_row_again)(arguments, use_bias, lanes, row);
+void solve_again(const ContactKernelArguments& arguments, std::uint32_t lanes, ContactRow& row) {
+    HWY_DYNAMIC_DISPATCH(solve_row_again)(arguments, lanes, row);
 }
 
 }  // namespace jostle::detail

@@ -44,21 +44,19 @@ struct ContactKernelArguments {
     float max_push_out_speed;          ///< [m/s]
     float restitution_threshold;       ///< [m/s]
     float overlap_kept;                ///< [m] what is moved apart keeps so much
-    bool is_odd;                       ///< of the step's sub-steps, the second, the fourth, ...
+    int substep;                       ///< [1] 0 is the step's first
+    bool use_bias;                     ///< SolverPass::use_bias
 };
 
-/// Rows [rows, rows + count) share no body that is written. `all`: whether all bodies get the impulses of
-/// their contacts again, as in a step's first sub-step, or those with joints alone: the others repeat their
-/// change of velocity.
-void warm_start_contacts(const ContactKernelArguments& arguments, bool all, ContactRow* rows, int count);
+/// Rows [rows, rows + count) share no body that is written. In a step's first sub-step all bodies get the
+/// impulses of their contacts again; later those with joints alone, as the others repeat their change of
+/// velocity.
+void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 /// Colours one after the other; `contacts`: the rows of the portion.
 void solve_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
                     ContactRow* contacts);
-void relax_contacts(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
-                    ContactRow* contacts);
 /// Some contacts of a row once more, without bounces. `lanes`: bit i, lane i.
-void solve_again(const ContactKernelArguments& arguments, bool use_bias, std::uint32_t lanes,
-                 ContactRow& row);
+void solve_again(const ContactKernelArguments& arguments, std::uint32_t lanes, ContactRow& row);
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 
 void note_displacements(const BodyRow& row, const BodyState* states, DisplacementRow& before);

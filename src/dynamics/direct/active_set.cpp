@@ -55,11 +55,11 @@ bool may_change(const DirectJoint& joint, int i) {
 
 /// Calls function(row, its next state), by RowLanes::speed.
 template <class Function>
-void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
+void for_wrong_rows(const Group& group, Function&& function) {
     group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
         if (!may_change(joint, i)) return;
-        const RowState next =
-            next_state(group, joint, i, use_bias, wide(joint.lanes->total[i]), joint.lanes->speed[i]);
+        const RowState next = next_state(group, joint, i, group.pass.use_bias, wide(joint.lanes->total[i]),
+                                         joint.lanes->speed[i]);
         if (next != row.state) function(row, next);
     });
 }
@@ -105,14 +105,14 @@ void replace(const Group& group, const DirectJoint& joint, int row, float impuls
     lanes.total[row] = impulse;
 }
 
-bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
+bool change_states(const Group& group, Pivoting& pivoting) {
     find_speeds(group, false);
     int wrong = 0;
-    for_wrong_rows(group, use_bias, [&](const DirectRow&, RowState) { ++wrong; });
+    for_wrong_rows(group, [&](const DirectRow&, RowState) { ++wrong; });
     if (wrong == 0) return false;
     // ORDER: the first by its place in the plan.
     int most = pivoting.all_may(wrong) ? wrong : 1;
-    for_wrong_rows(group, use_bias, [&](DirectRow& row, RowState next) {
+    for_wrong_rows(group, [&](DirectRow& row, RowState next) {
         if (most-- > 0) row.state = next;
     });
     drop_impulses(group);

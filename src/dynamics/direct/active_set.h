@@ -60,7 +60,7 @@ inline constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 void replace(const Group& group, const DirectJoint& joint, int row, float impulse);
 /// By what the rows give and how fast they move now. Returns whether other rows hold than before: those that
 /// do not have what they give all the same.
-[[nodiscard]] bool change_states(const Group& group, bool use_bias, Pivoting& pivoting);
+[[nodiscard]] bool change_states(const Group& group, Pivoting& pivoting);
 /// No rows were found that fit together: those that pull let go, none gives too much, and others may be
 /// passed.
 void stop_pulling(const Group& group);

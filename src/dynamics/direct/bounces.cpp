@@ -43,8 +43,7 @@ void split(const double (&k)[2][2], const double (&wanted)[2], double (&impulse)
 /// One contact in a pass.
 class Bounce {
   public:
-    Bounce(const SolverPass& pass, ContactRow& row, int lane, bool is_before_moving)
-        : contact_(pass, row, lane), is_before_moving_(is_before_moving) {}
+    Bounce(const SolverPass& pass, ContactRow& row, int lane) : contact_(pass, row, lane) {}
     /// Whether it bounces here at all.
     [[nodiscard]] bool is_joined() const {
         bool any = false;
@@ -53,7 +52,7 @@ class Bounce {
             const Group of = contact_.group(side);
             // Of torn groups relaxing takes a solution back that is kept in their rows.
             if (of.joint_count() > kMostJoints) return false;
-            if (of.state.is_torn && !is_before_moving_) return false;
+            if (of.state.is_torn && !pass().use_bias) return false;
             any = true;
         }
         return any;
@@ -162,13 +161,13 @@ class Bounce {
             if (!contact_.has(static_cast<std::size_t>(i))) continue;
             const Ends& along = direction(static_cast<std::size_t>(i));
             const double closing = std::max(dot(along, now), dot(along, start)), kick = kicks_[i];
-            before_[i] = is_before_moving_ ? closing - kick : closing;
+            before_[i] = pass().use_bias ? closing - kick : closing;
             if (before_[i] >= -threshold) continue;
             const float gap =
                 point_now(row(), static_cast<int>(lane()), i, pass().awake.states.data()).separation;
             if (wide(gap) * inv_h + closing >= 0.0) continue;
             const double flight_kick = wide(row().flight_kick[lane()]),
-                         added = is_before_moving_ ? flight_kick : flight_kick - kick;
+                         added = pass().use_bias ? flight_kick : flight_kick - kick;
             wanted_[i] = std::max(added - restitution * before_[i] - closing, 0.0);
         }
         return wanted_[0] > 0.0 || wanted_[1] > 0.0;
@@ -251,7 +250,6 @@ class Bounce {
     }
 
     JointedContact contact_;
-    bool is_before_moving_;
     Ends still_{};           ///< [m/s], [rad/s] by which joints, not solved yet, will change both
     Ends borne_{};           ///< [m/s], [rad/s] joints' share of what forces do in a sub-step
     double kicks_[2] = {};   ///< [m/s] by which forces part the points in a sub-step
@@ -261,7 +259,7 @@ class Bounce {
 
 }  // namespace
 
-void bounce_direct(const SolverPass& pass, bool is_before_moving) {
+void bounce_direct(const SolverPass& pass) {
     if (!pass.direct.has_bounces) return;
     for (const ActiveColour& colour : pass.laid_out.active()) {
         for (int r = 0; r < colour.row_count; ++r) {
@@ -270,7 +268,7 @@ void bounce_direct(const SolverPass& pass, bool is_before_moving) {
             for (std::uint32_t left = row.warm_start_a | row.warm_start_b; left != 0; left &= left - 1) {
                 const int lane = std::countr_zero(left);
                 if (!(row.restitution[lane] > 0.0f)) continue;
-                Bounce bounce(pass, row, lane, is_before_moving);
+                Bounce bounce(pass, row, lane);
                 if (!bounce.is_joined()) continue;
                 // One point may turn the body so that the other closes.
                 for (int i = 0; i < kMostBounces && bounce.perform();) ++i;

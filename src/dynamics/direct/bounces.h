@@ -21,10 +21,10 @@
 
 namespace jostle::detail {
 
-/// Before contacts are solved in a pass. `is_before_moving`: bodies are about to move; or they have. Cost:
+/// Before contacts are solved in a pass. Cost:
 /// all contacts with restitution of bodies with joints; for each that closes fast three solutions of its
 /// groups and half a pass over them, and as many again where other rows have to hold. Contacts of groups of
 /// more than 256 joints are left to the kernels for that.
-void bounce_direct(const SolverPass& pass, bool is_before_moving);
+void bounce_direct(const SolverPass& pass);
 
 }  // namespace jostle::detail

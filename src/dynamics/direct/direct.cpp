@@ -199,9 +199,9 @@ void balance_direct(const SolverPass& pass) {
     });
 }
 
-void solve_direct(const SolverPass& pass, bool use_bias) {
+void solve_direct(const SolverPass& pass) {
     for_groups(pass,
-               [use_bias](const Group& group) { use_bias ? solve_with_bias(group) : relax_group(group); });
+               [](const Group& group) { group.pass.use_bias ? solve_with_bias(group) : relax_group(group); });
 }
 
 void store_direct(const SolverPass& pass) {
@@ -222,11 +222,11 @@ void take_direct(const SolverPass& pass) {
     });
 }
 
-void solve_disturbed(const SolverPass& pass, bool use_bias) {
-    for_groups(pass, [use_bias](const Group& group) {
+void solve_disturbed(const SolverPass& pass) {
+    for_groups(pass, [](const Group& group) {
         if (!group.state.is_disturbed) return;
         group.state.is_disturbed = false;
-        use_bias ? solve_with_bias_again(group) : relax_group_again(group);
+        pass_again(group);
     });
 }
 

@@ -76,13 +76,13 @@ void begin_direct(const SolverPass& pass);
 void balance_direct(const SolverPass& pass);
 /// A pass over the joints in the plan, as solve_joints() is over the others. The matrix stays as it is with
 /// bias, and is made anew without.
-void solve_direct(const SolverPass& pass, bool use_bias);
+void solve_direct(const SolverPass& pass);
 /// Impulses of rows go back to their joints: after the last sub-step, and before kernels of joints that have
 /// something of their own, such as a servo beside a hinge.
 void store_direct(const SolverPass& pass);
 /// Impulses of rows are those of their joints, after such kernels.
 void take_direct(const SolverPass& pass);
 /// Once more in the same pass, of groups that contacts have pressed since (solve_meetings(), bear_loads()).
-void solve_disturbed(const SolverPass& pass, bool use_bias);
+void solve_disturbed(const SolverPass& pass);
 
 }  // namespace jostle::detail

@@ -23,9 +23,10 @@ constexpr int kMostHeld = 4;
 constexpr int kMostBlows = 4;
 
 /// How rows move on in a pass with or without bias.
-Aim aim_of(const Group& group, bool use_bias) {
+Aim aim_of(const Group& group) {
     const StepContext& context = group.pass.context;
     const StepSettings& settings = context.settings;
+    const bool use_bias = group.pass.use_bias;
     return {use_bias,
             use_bias ? kErrorShare * context.inv_h : 0.0f,
             settings.max_push_out_speed,
@@ -66,7 +67,7 @@ void push_fully(const Group& group) {
 
 /// The velocities become those that the rows want. Returns false where numbers have overflowed: the joints
 /// let go.
-bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
+bool solve_rows(const Group& group, bool& is_torn) {
     group.for_lanes([](RowLanes& of) {
         for (int i = 0; i < kRowLanes; ++i) {
             of.begun[i] += of.applied[i];
@@ -74,7 +75,7 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
         }
     });
     if (group.state.bounded > 0) push_fully(group);
-    const Aim aim = aim_of(group, use_bias);
+    const Aim aim = aim_of(group);
     Pivoting pivoting;
     for (int change = 0;; ++change) {
         is_torn = group.state.bounded > 0 && aim_others(group, aim);
@@ -86,22 +87,22 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
             stop_pulling(group);
             return true;
         }
-        if (!change_states(group, use_bias, pivoting)) return true;
+        if (!change_states(group, pivoting)) return true;
         renew_matrix(group);
     }
 }
 
 /// The ground strikes; limits that are then pulled, or passed, follow.
-void solve_ground_blows(const Group& group, bool use_bias) {
+void solve_ground_blows(const Group& group) {
     bool is_torn = false;
     for (int i = 0; i < kMostBlows && strike_ground(group); ++i)
-        if (group.state.bounded > 0) solve_rows(group, use_bias, is_torn);
+        if (group.state.bounded > 0) solve_rows(group, is_torn);
 }
 
 /// Bodies that turn too fast are braked here, with all that hangs on them: where each is braked alone
 /// (bodies/integrate.cpp), joints part. Limits and motors that would hold too hard then let go, and the
 /// brakes follow.
-void brake_spins(const Group& group, bool use_bias) {
+void brake_spins(const Group& group) {
     const float most = limit_of(group.pass.context).angular;
     bool any = false;
     group.for_members([&](DirectBody& body, int place) {
@@ -113,7 +114,7 @@ void brake_spins(const Group& group, bool use_bias) {
     double taken = 0.0;
     for (int i = 0; any && i < kMostBlows; ++i) {
         any = brake_bodies(group, wide(most), taken);
-        if (any && group.state.bounded > 0 && !solve_rows(group, use_bias, is_torn)) return;
+        if (any && group.state.bounded > 0 && !solve_rows(group, is_torn)) return;
     }
 }
 
@@ -172,13 +173,13 @@ bool find_bearing(const Group& group, bool drives) {
 }
 
 /// Returns whether joints were torn apart: then nothing else follows.
-bool solve_rows_and_blows(const Group& group, bool use_bias) {
+bool solve_rows_and_blows(const Group& group) {
     limit_added_energy(group);
     bool is_torn = false;
-    if (!solve_rows(group, use_bias, is_torn)) return false;
+    if (!solve_rows(group, is_torn)) return false;
     if (is_torn) return true;
-    solve_ground_blows(group, use_bias);
-    brake_spins(group, use_bias);
+    solve_ground_blows(group);
+    brake_spins(group);
     return false;
 }
 
@@ -189,11 +190,13 @@ void solve_with_bias(const Group& group) {
     if (begin_pass(group)) renew_matrix(group);
     see_touches(group);
     group.state.is_torn = false;
-    solve_with_bias_again(group);
+    pass_again(group);
 }
 
-void solve_with_bias_again(const Group& group) {
-    if (group.state.is_torn || !solve_rows_and_blows(group, true)) return;
+void pass_again(const Group& group) {
+    if (group.pass.use_bias && group.state.is_torn) return;
+    const bool is_torn = solve_rows_and_blows(group);
+    if (!group.pass.use_bias || !is_torn) return;
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
@@ -215,12 +218,8 @@ void relax_group(const Group& group) {
     }
     fill_matrix(group);
     see_touches(group);
-    relax_group_again(group);
+    pass_again(group);
     if (group.pass.direct.has_bounces) tell_blows(group);
-}
-
-void relax_group_again(const Group& group) {
-    solve_rows_and_blows(group, false);
 }
 
 bool find_at_rest(const Group& group) {

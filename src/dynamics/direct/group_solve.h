@@ -11,9 +11,8 @@ namespace jostle::detail {
 void solve_with_bias(const Group& group);
 /// Relaxes the group with a new matrix.
 void relax_group(const Group& group);
-/// Solves or relaxes once more in one pass, after contacts.
-void solve_with_bias_again(const Group& group);
-void relax_group_again(const Group& group);
+/// Once more in the same pass, after contacts.
+void pass_again(const Group& group);
 /// Rows hold, as far as they can bear it, and motors keep the speed at which they aim.
 void balance(const Group& group);
 /// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The

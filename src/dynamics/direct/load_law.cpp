@@ -51,9 +51,9 @@ LoadPoint LoadLaw::point(std::size_t i, double speed) const {
         .responds = responds(i), .speed = speed, .impulse = wide(row.points[i].normal_impulse[lane])};
     if (gap > 0.0) {
         of.bias = gap * wide(context.inv_h);
-    } else if (use_bias_) {
-        const Softness soft =
-            stiffened(context, false, static_cast<float>(of.impulse * contact_.mobility(i, i)));
+    } else if (contact_.pass().use_bias) {
+        const Softness soft = stiffened(context, context.usual_contact_softness,
+                                        static_cast<float>(of.impulse * contact_.mobility(i, i)));
         of.mass_scale = wide(soft.mass_scale);
         of.leak = wide(soft.impulse_scale);
         of.bias = std::max(wide(soft.bias_rate) * gap, -wide(context.settings.max_push_out_speed));

@@ -13,7 +13,7 @@ struct LoadFriction;
 
 class LoadLaw {
   public:
-    LoadLaw(const JointedContact& contact, bool use_bias) : contact_(contact), use_bias_(use_bias) {}
+    explicit LoadLaw(const JointedContact& contact) : contact_(contact) {}
 
     /// Between two that joints hold, nothing gives way but by rounding.
     [[nodiscard]] bool responds(std::size_t direction) const;
@@ -27,7 +27,6 @@ class LoadLaw {
     void sweep(LoadPoint (&points)[2], LoadFriction& friction, double (&change)[kMostProbes]) const;
 
     const JointedContact& contact_;
-    bool use_bias_;
 };
 
 }  // namespace jostle::detail

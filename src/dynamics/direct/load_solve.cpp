@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kTangent = JointedContact::kTangent, kDirections = JointedContact::kDirections;
 
 /// The contact has the impulses that were found for it.
-void note_impulses(const DirectLoad& load, bool use_bias) {
+void note_impulses(const SolverPass& pass, const DirectLoad& load) {
     ContactRow& row = *load.row;
     const auto lane = static_cast<std::size_t>(load.lane);
     for (std::size_t i = 0; i < kTangent; ++i) {
@@ -25,7 +25,7 @@ void note_impulses(const DirectLoad& load, bool use_bias) {
         float& impulse = row.points[i].normal_impulse[lane];
         const float old = impulse;
         impulse = static_cast<float>(std::max(wide(old) + load.change[i], 0.0));
-        if (use_bias) continue;
+        if (pass.use_bias) continue;
         float& total = row.total_impulse[i][lane];
         total = max(total + (impulse - old), 0.0f);
     }
@@ -35,8 +35,7 @@ void note_impulses(const DirectLoad& load, bool use_bias) {
 /// One contact in a pass.
 class Load {
   public:
-    Load(const SolverPass& pass, DirectLoad& load, bool use_bias)
-        : contact_(pass, *load.row, load.lane), load_(load), use_bias_(use_bias) {}
+    Load(const SolverPass& pass, DirectLoad& load) : contact_(pass, *load.row, load.lane), load_(load) {}
 
     /// Finds the impulses that are missing. The bodies move by them as if they had no joints, and u changes.
     void bear() {
@@ -47,7 +46,7 @@ class Load {
             const ContactSpeeds joints = speeds_by_joints(of, load_.reach[side]);
             for (std::size_t i = 0; i < kDirections; ++i) speeds.along[i] += joints.along[i];
         });
-        if (!LoadLaw(contact_, use_bias_).find_change(speeds, load_.change)) return;
+        if (!LoadLaw(contact_).find_change(speeds, load_.change)) return;
         move();
         contact_.for_groups(
             [&](const Group& of, std::size_t side) { push_joints(of, load_.reach[side], load_.change); });
@@ -55,9 +54,9 @@ class Load {
     /// By the own masses.
     void bear_alone() {
         contact_.find_free_mobility();
-        if (!LoadLaw(contact_, use_bias_).find_change(speeds_now(), load_.change)) return;
+        if (!LoadLaw(contact_).find_change(speeds_now(), load_.change)) return;
         move();
-        note_impulses(load_, use_bias_);
+        note_impulses(contact_.pass(), load_);
         contact_.for_groups([](const Group& of, std::size_t) { of.state.is_disturbed = true; });
         std::ranges::fill(load_.change, 0.0);
     }
@@ -83,7 +82,7 @@ class Load {
         for (Reach& reach : load_.reach) reach.count = 0;
         if (!contact_.find_mobility(load_.reach)) return false;
         // Motors that hold both bodies may have to let go, and know by how much they are pressed.
-        if (is_driven && !LoadLaw(contact_, use_bias_).responds(0)) contact_.find_free_mobility();
+        if (is_driven && !LoadLaw(contact_).responds(0)) contact_.find_free_mobility();
         load_.mobility = contact_.mobility();
         contact_.for_groups(
             [&](const Group& of, std::size_t side) { load_.weighed[side] = of.state.matrices; });
@@ -99,20 +98,18 @@ class Load {
 
     JointedContact contact_;
     DirectLoad& load_;
-    bool use_bias_;
 };
 
 /// Loads from `first` to before `last`, of groups that hang together by them.
 class Cluster {
   public:
-    Cluster(const SolverPass& pass, int first, int last, bool use_bias)
-        : pass_(pass), first_(first), last_(last), use_bias_(use_bias) {}
+    Cluster(const SolverPass& pass, int first, int last) : pass_(pass), first_(first), last_(last) {}
 
     void bear() const {
         bool is_bounded = false;
         for_loads([&](DirectLoad& load) {
             std::ranges::fill(load.change, 0.0);
-            if (is_torn(load)) Load(pass_, load, use_bias_).bear_alone();
+            if (is_torn(load)) Load(pass_, load).bear_alone();
             is_bounded = is_bounded || any_group(load, [](const DirectGroup& of) { return of.bounded > 0; });
         });
         // Limits and motors that cannot bear the loads let go. Where no others are found in time, the last
@@ -138,7 +135,7 @@ class Cluster {
     }
     /// Torn joints do not answer until they relax.
     [[nodiscard]] bool is_torn(const DirectLoad& load) const {
-        return use_bias_ && any_group(load, [](const DirectGroup& of) { return of.is_torn; });
+        return pass_.use_bias && any_group(load, [](const DirectGroup& of) { return of.is_torn; });
     }
     /// Calls function(group) once for each group that answers.
     template <class Function>
@@ -146,7 +143,8 @@ class Cluster {
         for (int i = first_; i < last_; ++i)
             (*pass_.direct.loads)[i].for_groups([&](int index, int) {
                 const DirectGroup& state = (*pass_.direct.groups)[index];
-                if (state.first_load == i && !(use_bias_ && state.is_torn)) function(group_at(pass_, index));
+                if (state.first_load == i && !(pass_.use_bias && state.is_torn))
+                    function(group_at(pass_, index));
             });
     }
     /// The impulses, and u. Returns whether there are any.
@@ -155,7 +153,7 @@ class Cluster {
         bool any = false;
         for_loads([&](DirectLoad& load) {
             if (is_torn(load)) return;
-            Load(pass_, load, use_bias_).bear();
+            Load(pass_, load).bear();
             any = any || load.has_change();
         });
         // ORDER: the last first, as several may move one body.
@@ -207,7 +205,7 @@ class Cluster {
             if (load.groups[side] == kNone) change_velocity(state_of(load, side), load.own[side]);
         });
         for_loads([&](const DirectLoad& load) {
-            if (load.has_change()) note_impulses(load, use_bias_);
+            if (load.has_change()) note_impulses(pass_, load);
         });
         for_groups([&](const Group& of) {
             apply_sums(of);
@@ -228,17 +226,16 @@ class Cluster {
 
     const SolverPass& pass_;
     int first_, last_;
-    bool use_bias_;
 };
 
 }  // namespace
 
-void bear_loads(const SolverPass& pass, bool use_bias) {
+void bear_loads(const SolverPass& pass) {
     const int count = pass.direct.load_count;
     const ScratchArray<DirectLoad>& loads = *pass.direct.loads;
     for (int first = 0, last = 0; first < count; first = last) {
         while (last < count && loads[last].cluster == loads[first].cluster) ++last;
-        Cluster(pass, first, last, use_bias).bear();
+        Cluster(pass, first, last).bear();
     }
 }
 

@@ -24,6 +24,6 @@ void weigh_loads(const SolverPass& pass);
 /// (load_solve.cpp). Cost: for each load twice the joints that it reaches, and where the matrix is another
 /// one than in the last pass half a substitution; for each group a substitution, and more where limits or
 /// motors let go.
-void bear_loads(const SolverPass& pass, bool use_bias);
+void bear_loads(const SolverPass& pass);
 
 }  // namespace jostle::detail

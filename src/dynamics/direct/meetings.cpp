@@ -17,7 +17,7 @@ constexpr float kLeastPress = 0.1f, kLeastPressOfLoads = 0.4f;
 
 /// Whether a point closes; or has been pushed out of overlap, and goes on to open as velocities relax, where
 /// it would keep that speed.
-bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool use_bias) {
+bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane) {
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
     const BodyState* const states = pass.awake.states.data();
     int limbs = 0;
@@ -30,7 +30,7 @@ bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool 
         const float opening = opening_at(normal, speed_at(row, lane, now, states), now, pass.context.inv_h);
         // A bounce is left to the next sub-step.
         if (bounces(row, lane) && opening < -pass.context.settings.restitution_threshold) continue;
-        const bool presses = !use_bias && row.points[i].normal_impulse[lane] > 0.0f;
+        const bool presses = !pass.use_bias && row.points[i].normal_impulse[lane] > 0.0f;
         if (opening < -most || (presses && opening > most)) return true;
     }
     return false;
@@ -38,7 +38,7 @@ bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane, bool 
 
 }  // namespace
 
-bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias) {
+bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& arguments) {
     bool any = false;
     // ORDER: as contacts are solved.
     for (int i = 0; i < pass.direct.meeting_count; ++i) {
@@ -46,16 +46,16 @@ bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& argume
         std::uint32_t fast = 0;
         for (std::uint32_t left = meeting.lanes; left != 0; left &= left - 1) {
             const int lane = std::countr_zero(left);
-            if (!is_unsettled(pass, *meeting.row, lane, use_bias)) continue;
+            if (!is_unsettled(pass, *meeting.row, lane)) continue;
             for_groups_of(pass, *meeting.row, lane, [&](DirectGroup& group) {
                 // Torn ones do not answer until they relax.
-                if (use_bias && group.is_torn) return;
+                if (pass.use_bias && group.is_torn) return;
                 group.is_disturbed = true;
                 fast |= 1u << lane;
             });
         }
         if (fast == 0) continue;
-        solve_again(arguments, use_bias, fast, *meeting.row);
+        solve_again(arguments, fast, *meeting.row);
         any = true;
     }
     return any;

@@ -12,6 +12,6 @@ namespace jostle::detail {
 
 /// Solves contacts between bodies that move once more, where joints make them close too fast, and marks their
 /// groups. Returns whether there was one. Cost: all such contacts.
-bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& arguments, bool use_bias);
+bool solve_meetings(const SolverPass& pass, const ContactKernelArguments& arguments);
 
 }  // namespace jostle::detail

@@ -180,7 +180,7 @@ struct Distance {
                                 stretch);
     }
     static void add_drive(const Sim& joint, const JointPoses& poses, Drive& drive) {
-        drive.add(joint.parameters.spring, coordinate(joint, poses) - joint.parameters.length, false);
+        drive.add(joint.parameters.spring, coordinate(joint, poses) - joint.parameters.length, drive.along);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         return {joint.impulses.sum() * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};

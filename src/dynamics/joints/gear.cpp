@@ -201,10 +201,11 @@ struct Gear {
 };
 
 template <class Parameters>
-void copy_line(const void* parameters, bool slides, CoupledJoint& copy) {
+void copy_line(const void* parameters, CoupledJoint& copy) {
     const auto& of = *static_cast<const Parameters*>(parameters);
     copy.anchors = of.anchors;
-    copy.slides = slides ? 1 : 0;
+    // A gear turns with a wheel, and slides with the others.
+    copy.slides = std::is_same_v<Parameters, WheelParameters> ? 0 : 1;
     copy.local_axis_a = of.local_axis_a;
     copy.reference_angle = 0.0f;
 }
@@ -222,13 +223,13 @@ bool copy_coupled(JointType type, const void* parameters, CoupledJoint& copy) {
             return true;
         }
         case JointType::kPrismatic:
-            copy_line<PrismaticParameters>(parameters, true, copy);
+            copy_line<PrismaticParameters>(parameters, copy);
             return true;
         case JointType::kSlot:
-            copy_line<SlotParameters>(parameters, true, copy);
+            copy_line<SlotParameters>(parameters, copy);
             return true;
         case JointType::kWheel:
-            copy_line<WheelParameters>(parameters, false, copy);
+            copy_line<WheelParameters>(parameters, copy);
             return true;
         default:
             return false;

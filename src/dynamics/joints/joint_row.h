@@ -210,13 +210,13 @@ class JointRowOf {
     static float drive(const void* one, const JointPoses& poses, const JointMobility& mobility) {
         const Sim& joint = sim(one);
         Drive drive(mobility);
-        constexpr bool kTurns = std::is_same_v<Parameters, RevoluteParameters>;
-        if constexpr (requires { joint.parameters.axis; }) drive.add(joint.parameters.axis, kTurns);
+        const DriveMeasure& by = std::is_same_v<Parameters, RevoluteParameters> ? drive.about : drive.along;
+        if constexpr (requires { joint.parameters.axis; }) drive.add(joint.parameters.axis, by);
         if constexpr (requires { joint.parameters.spin; }) drive.add(joint.parameters.spin);
         if constexpr (std::is_base_of_v<LineParameters, Parameters>) {
-            drive.add(joint.parameters.servo, line_translation(joint.parameters, poses), false);
+            drive.add(joint.parameters.servo, line_translation(joint.parameters, poses), drive.along);
         } else if constexpr (requires { joint.parameters.servo; }) {
-            drive.add(joint.parameters.servo, Type::coordinate(joint, poses), kTurns);
+            drive.add(joint.parameters.servo, Type::coordinate(joint, poses), by);
         }
         if constexpr (requires { Type::add_drive(joint, poses, drive); })
             Type::add_drive(joint, poses, drive);

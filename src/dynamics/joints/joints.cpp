@@ -46,12 +46,12 @@ std::uint32_t types_in(const ConstraintGraph& graph, int bin) {
     return types;
 }
 
-JointPass joint_pass(const SolverPass& pass, bool use_bias) {
-    return {pass.awake.states.data(), pass.context.h, pass.context.inv_h, use_bias};
+JointPass joint_pass(const SolverPass& pass) {
+    return {pass.awake.states.data(), pass.context.h, pass.context.inv_h, pass.use_bias};
 }
 
-void solve_types(const SolverPass& pass, const ActiveColour& colour, std::uint32_t types, bool use_bias) {
-    const JointPass joints = joint_pass(pass, use_bias);
+void solve_types(const SolverPass& pass, const ActiveColour& colour, std::uint32_t types) {
+    const JointPass joints = joint_pass(pass);
     for_joints(
         pass.context.scheduler, pass.graph, colour.bin, types,
         [&](const JointsOfType& of, int begin, int end) { of.row.solve(of.sims, begin, end, joints); });
@@ -77,22 +77,22 @@ void store_joints(const StepContext& context, ConstraintGraph& graph, int bin) {
 }
 
 void warm_start_joints(const SolverPass& pass, const ActiveColour& colour) {
-    const JointPass joints = joint_pass(pass, true);
+    const JointPass joints = joint_pass(pass);
     for_joints(
         pass.context.scheduler, pass.graph, colour.bin, colour.own_joint_types,
         [&](const JointsOfType& of, int begin, int end) { of.row.warm_start(of.sims, begin, end, joints); });
 }
 
-void solve_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
-    solve_types(pass, colour, colour.own_joint_types, use_bias);
+void solve_joints(const SolverPass& pass, const ActiveColour& colour) {
+    solve_types(pass, colour, colour.own_joint_types);
 }
 
-void solve_forceful_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
-    solve_types(pass, colour, colour.own_joint_types & pass.graph.forceful_types, use_bias);
+void solve_forceful_joints(const SolverPass& pass, const ActiveColour& colour) {
+    solve_types(pass, colour, colour.own_joint_types & pass.graph.forceful_types);
 }
 
-void solve_gentle_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias) {
-    solve_types(pass, colour, colour.own_joint_types & ~pass.graph.forceful_types, use_bias);
+void solve_gentle_joints(const SolverPass& pass, const ActiveColour& colour) {
+    solve_types(pass, colour, colour.own_joint_types & ~pass.graph.forceful_types);
 }
 
 }  // namespace jostle::detail

@@ -35,13 +35,13 @@ std::uint32_t prepare_joints(const StepContext& context, const BodyTable& bodies
 /// Adds to impulses what is kept of the last step's; part of `store_impulses`.
 void store_joints(const StepContext& context, ConstraintGraph& graph, int bin);
 void warm_start_joints(const SolverPass& pass, const ActiveColour& colour);
-/// `use_bias`: with the soft position error and springs' stiffness; without: only velocities (relax).
-void solve_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias);
+/// With bias by the soft position error and springs' stiffness; without, velocities alone.
+void solve_joints(const SolverPass& pass, const ActiveColour& colour);
 
 /// Those that stop or drive their bodies by bounded forces, and know the masses of these alone: what they
 /// part is closed by the direct solution.
-void solve_forceful_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias);
+void solve_forceful_joints(const SolverPass& pass, const ActiveColour& colour);
 /// The others: springs want the velocities that the direct solution has left.
-void solve_gentle_joints(const SolverPass& pass, const ActiveColour& colour, bool use_bias);
+void solve_gentle_joints(const SolverPass& pass, const ActiveColour& colour);
 
 }  // namespace jostle::detail

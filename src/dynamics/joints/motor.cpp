@@ -92,8 +92,8 @@ struct Motor {
     /// It is there before its bodies could fall asleep, but where its force is too weak for that.
     static void add_drive(const Sim& joint, const JointPoses& poses, Drive& drive) {
         constexpr float kRate = 1.0f / kTimeToSleep;
-        drive.to_place(linear_error(joint, poses), kRate, joint.parameters.max_force, false);
-        drive.to_place(angular_error(joint, poses), kRate, joint.parameters.max_torque, true);
+        drive.to_place(linear_error(joint, poses), kRate, joint.parameters.max_force, drive.along);
+        drive.to_place(angular_error(joint, poses), kRate, joint.parameters.max_torque, drive.about);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses&) {
         return {joint.impulses.linear, joint.impulses.angular};

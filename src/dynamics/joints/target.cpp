@@ -43,7 +43,7 @@ struct Target {
     static void add_drive(const Sim& joint, const JointPoses& poses, Drive& drive) {
         const Parameters& parameters = joint.parameters;
         drive.to_place(coordinate(joint, poses), Drive::rate_of(parameters.hertz, parameters.damping_ratio),
-                       parameters.max_force, false);
+                       parameters.max_force, drive.along);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses&) {
         return {joint.impulses.linear, 0.0f};

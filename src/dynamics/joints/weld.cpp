@@ -126,8 +126,8 @@ struct Weld {
     }
     static void add_drive(const Sim& joint, const JointPoses& poses, Drive& drive) {
         const Parameters& parameters = joint.parameters;
-        drive.add(parameters.linear, length(pose_offset(poses, parameters.anchors)), false);
-        drive.add(parameters.angular, coordinate(joint, poses), true);
+        drive.add(parameters.linear, length(pose_offset(poses, parameters.anchors)), drive.along);
+        drive.add(parameters.angular, coordinate(joint, poses), drive.about);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses&) {
         return {joint.impulses.linear, joint.impulses.angular};

@@ -64,10 +64,15 @@ void for_body_rows(const SolverPass& pass, Task&& task) {
 
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
-    return {pass.awake.states.data(),        pass.laid_out.bodies,
-            pass.laid_out.row_of_body,       pass.context.inv_h,
-            settings.max_push_out_speed,     settings.restitution_threshold,
-            settings.tolerances.linear_slop, pass.substep % 2 == 1};
+    return {pass.awake.states.data(),
+            pass.laid_out.bodies,
+            pass.laid_out.row_of_body,
+            pass.context.inv_h,
+            settings.max_push_out_speed,
+            settings.restitution_threshold,
+            settings.tolerances.linear_slop,
+            pass.substep,
+            pass.use_bias};
 }
 
 /// Calls pass_over(). Joints that have something which groups leave to them may change impulses of rows
@@ -96,9 +101,8 @@ void warm_start(const SolverPass& pass) {
         for (const ActiveColour& colour : pass.laid_out.active()) {
             if (colour.own_joint_types != 0) warm_start_joints(pass, colour);
             if (is_first || colour.has_warm_start)
-                for_rows(pass, colour, [&](ContactRow* rows, int count) {
-                    warm_start_contacts(args, is_first, rows, count);
-                });
+                for_rows(pass, colour,
+                         [&](ContactRow* rows, int count) { warm_start_contacts(args, rows, count); });
         }
     });
     if (has_joints) balance_direct(pass);
@@ -109,16 +113,12 @@ namespace {
 /// ORDER: joints take back from a limb much of the blow that a contact gave it: both follow each other until
 /// none closes too fast. Loads come after that, as they are solved with joints that hold; and joints once
 /// more where limits, motors, the ground or a brake may have to follow.
-void solve_groups(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias) {
-    solve_direct(pass, use_bias);
-    for (int i = 0; i < kMostMeetings && solve_meetings(pass, args, use_bias); ++i)
-        solve_disturbed(pass, use_bias);
-    bear_loads(pass, use_bias);
-    solve_disturbed(pass, use_bias);
+void solve_groups(const SolverPass& pass, const ContactKernelArguments& args) {
+    solve_direct(pass);
+    for (int i = 0; i < kMostMeetings && solve_meetings(pass, args); ++i) solve_disturbed(pass);
+    bear_loads(pass);
+    solve_disturbed(pass);
 }
-
-using SolveContacts = void (*)(const ContactKernelArguments& arguments, std::span<const ActiveColour> colours,
-                               ContactRow* contacts);
 
 /// Whether a colour's rows are solved by several threads.
 bool is_shared_out(const SolverPass& pass, const ActiveColour& colour) {
@@ -130,8 +130,7 @@ bool is_shared_out(const SolverPass& pass, const ActiveColour& colour) {
 /// without joints go to the kernel together.
 template <class SolveJoints>
 void solve_colours(const SolverPass& pass, const ContactKernelArguments& args,
-                   std::span<const ActiveColour> colours, SolveJoints&& solve_joints_of,
-                   SolveContacts solve_contacts_of) {
+                   std::span<const ActiveColour> colours, SolveJoints&& solve_joints_of) {
     ContactRow* const contacts = pass.laid_out.contacts;
     for (std::size_t i = 0, end = 0; i < colours.size(); i = end) {
         const ActiveColour& colour = colours[i];
@@ -143,45 +142,40 @@ void solve_colours(const SolverPass& pass, const ContactKernelArguments& args,
                            ActiveColour part = colour;
                            part.first_row += first;
                            part.row_count = last - first;
-                           solve_contacts_of(args, {&part, 1}, contacts);
+                           solve_contacts(args, {&part, 1}, contacts);
                        });
             continue;
         }
         while (end < colours.size() && colours[end].own_joint_types == 0 &&
                !is_shared_out(pass, colours[end]))
             ++end;
-        solve_contacts_of(args, colours.subspan(i, end - i), contacts);
+        solve_contacts(args, colours.subspan(i, end - i), contacts);
     }
 }
 
 /// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded
 /// forces; the ground, and what else the solver does not move, has the last, but for contacts that
 /// pass on a heavy blow.
-void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& args, bool use_bias,
-                       SolveContacts solve_contacts_of) {
+void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& args) {
     const std::span<const ActiveColour> colours = pass.laid_out.active();
     if (!pass.laid_out.has_joints) {
-        solve_colours(
-            pass, args, colours, [](const ActiveColour&) {}, solve_contacts_of);
+        solve_colours(pass, args, colours, [](const ActiveColour&) {});
         return;
     }
-    bounce_direct(pass, use_bias);
+    bounce_direct(pass);
     // ORDER: for_solved_bins() visits colours of the ground last.
     const auto first = static_cast<std::size_t>(std::ranges::find_if(colours, is_ground) - colours.begin());
     const std::span<const ActiveColour> ground = colours.subspan(first);
     with_own_joints(pass, [&] {
-        solve_colours(
-            pass, args, colours.first(first),
-            [&](const ActiveColour& colour) { solve_joints(pass, colour, use_bias); }, solve_contacts_of);
+        solve_colours(pass, args, colours.first(first),
+                      [&](const ActiveColour& colour) { solve_joints(pass, colour); });
         for (const ActiveColour& colour : ground)
-            if (colour.own_joint_types != 0) solve_forceful_joints(pass, colour, use_bias);
+            if (colour.own_joint_types != 0) solve_forceful_joints(pass, colour);
     });
-    solve_groups(pass, args, use_bias);
+    solve_groups(pass, args);
     with_own_joints(pass, [&] {
-        solve_colours(
-            pass, args, ground,
-            [&](const ActiveColour& colour) { solve_gentle_joints(pass, colour, use_bias); },
-            solve_contacts_of);
+        solve_colours(pass, args, ground,
+                      [&](const ActiveColour& colour) { solve_gentle_joints(pass, colour); });
     });
 }
 
@@ -189,15 +183,15 @@ void solve_all_colours(const SolverPass& pass, const ContactKernelArguments& arg
 
 void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    solve_all_colours(pass, args, true, &solve_contacts);
+    solve_all_colours(pass, args);
     // ORDER: after all others.
-    if (pass.laid_out.heavy_blow_count > 0) sweep_heavy_blows(args, true, pass.laid_out);
+    if (pass.laid_out.heavy_blow_count > 0) sweep_heavy_blows(args, pass.laid_out);
 }
 
 void relax(const SolverPass& pass) {
-    const ContactKernelArguments args = arguments(pass);
-    solve_all_colours(pass, args, false, &relax_contacts);
-    if (pass.laid_out.heavy_blow_count > 0) sweep_heavy_blows(args, false, pass.laid_out);
+    SolverPass relaxing = pass;
+    relaxing.use_bias = false;
+    solve(relaxing);
 }
 
 void separate(const SolverPass& pass) {

@@ -37,6 +37,8 @@ struct SolverPass {
     const JointPlan& plan;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies
     int substep;        ///< [1] 0 is the step's first
+    /// Solving: constraints take back errors, and bodies are about to move. Relaxing: bodies have moved.
+    bool use_bias = true;
 };
 
 }  // namespace jostle::detail

@@ -34,8 +34,9 @@ void solve_side_by_side(const StepContext& context, int count, StageClock<std::i
             const FloatEnvironment environment;
             auto& all = *static_cast<Shared*>(of_all);
             for (int i = begin; i < end; ++i)
-                all.solve(all.alone, i + 1, worker,
-                          StageClock<std::atomic<std::int64_t>>(all.is_profiled, all.spent.data()));
+                all.solve(
+                    all.alone, i + 1, worker,
+                    StageClock<std::atomic<std::int64_t>>(all.is_profiled ? all.spent.data() : nullptr));
         },
         &shared);
     if (!clock.timer) return;

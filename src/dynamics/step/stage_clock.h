@@ -13,8 +13,9 @@ namespace jostle::detail {
 /// longer than the step.
 template <class Time>
 struct StageClock {
-    StageClock(bool is_profiled, Time* by_stage) : spent(by_stage) {
-        if (is_profiled) timer.emplace();
+    /// `by_stage`: null where nobody profiles.
+    explicit StageClock(Time* by_stage) : spent(by_stage) {
+        if (by_stage != nullptr) timer.emplace();
     }
     void restart() {
         if (timer) (void)timer->restart();

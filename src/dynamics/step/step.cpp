@@ -263,7 +263,7 @@ void pass_time(Tables& tables, const StepArguments& arguments) {
 }
 
 void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
-    StageClock<std::int64_t> clock(arguments.is_profiled, measured.stage);
+    StageClock<std::int64_t> clock(arguments.is_profiled ? measured.stage : nullptr);
     tables.stack.grow_to_high_water();
     refresh_all_masses(tables);
     const StepContext context = context_of(tables, arguments);
