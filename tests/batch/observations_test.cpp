@@ -69,8 +69,8 @@ TEST(BatchObservations, AreTheAnswersOfBodiesAndJoints) {
     EXPECT_TRUE(touched && flew && slept);
 }
 
-/// A lander that falls fast has points from afar, as its legs are limbs; they are no touch. It hits the
-/// ground in the step in which it comes to stand there.
+/// Contact points of a lander that falls fast are made before the touch, and are no touch. The lander hits
+/// the ground in the step in which it comes to stand there.
 TEST(BatchObservations, AFastLanderTouchesNothingBeforeItHits) {
     Lander lander = make_lander(3);
     for (const Body& body : {lander.hull, lander.legs[0], lander.legs[1]})

@@ -216,24 +216,6 @@ TEST(Ragdolls, BodiesOfOtherFiguresPassClosely) {
     EXPECT_EQ(sign.angular_velocity(), 0.0f);
 }
 
-/// Limbs that fly fast side by side may feel each other from afar: when the limbs are slow again, only the
-/// wall is touched.
-TEST(Ragdolls, LimbsThatAreSlowAgainTouchOnlyWhatIsNear) {
-    World world({.gravity = {}, .allow_sleep = false});
-    // Near which they fly: what is near nothing else needs no far points.
-    world.create_body().create_shape(Segment{{-0.26f, -10.0f}, {-0.26f, 10.0f}});
-    Body balls[2];
-    for (int i = 0; i < 2; ++i)
-        balls[i] = add_dynamic(world, {0.6f * static_cast<float>(i), 0.0f}, Circle{{}, 0.25f});
-    world.create_distance(
-        {.body_a = balls[0], .body_b = balls[1], .length = 0.6f, .collide_connected = true});
-    for (const Body& ball : balls) ball.set_linear_velocity({0.0f, 10.0f});
-    run(world, 3);
-    for (const Body& ball : balls) ball.set_linear_velocity({});
-    run(world, 2);
-    EXPECT_EQ(world.counts().touching, 1);
-}
-
 /// Two rotors of one machine, whose tips pass each other by 10 cm at 12 m/s each, as a wheel of it stands on
 /// the ground: they keep their spin.
 TEST(Ragdolls, PartsOfOneMachinePassClosely) {

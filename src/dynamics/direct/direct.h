@@ -24,8 +24,6 @@
 //     loads.h             contacts by which a light body bears a heavy one are solved with both groups, those
 //                         of groups that hang together at once (load_solve.cpp, load_law.h)
 //     bounces.h           bounces with all that hangs on the bodies
-//     limb_groups.h       the groups of bodies for the narrow phase, which finds contact points of limbs from
-//                         far away
 //
 // In: rigid rows of joints (joints/rigid_row.h), rows of contacts. Out: velocities, and impulses where joints
 // and rows keep them; DirectRows live to the end of the step. Invariant: no bit of a group depends on joints

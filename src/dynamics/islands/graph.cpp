@@ -61,8 +61,7 @@ void reserve_change(Tables& tables, ContactId contact, BodyId woken) {
 /// `lowest`.
 ContactId wake(const StepContext& context, Tables& tables, IslandId island, ContactId lowest) {
     wake_island(tables, island);
-    const PosedShapes posed{
-        tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.contacts, tables.graph, {}};
+    const PosedShapes posed = posed_shapes(tables);
     for_bodies(tables, island, [&](BodyId body) {
         for_constraints(tables.contacts, tables.bodies.contacts(body), [&](ContactId contact) {
             update_manifold(context, posed, tables.contact_sim(contact), tables.contact_notes());

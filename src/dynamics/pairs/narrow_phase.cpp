@@ -127,40 +127,10 @@ void foresee(const BodyTable& bodies, const ContactRun& run, int i) {
     prefetch_object(bodies.sim(sim.body_b).transform);
 }
 
-/// [m] From this distance on a contact has points. As the ground stops one limb of a figure, its joints may
-/// fling another at a third within the step: between bodies of one group that is near others it is the most
-/// that both may move, up to the size of the smaller shape. Bodies that move against each other already are
-/// left alone: a far point is a plane for the step, and they may be about to pass each other closely.
-float reach_of(const StepContext& context, const PosedShapes& posed, const ContactSim& sim, const BodySim& a,
-               const BodySim& b) {
-    const float usual = context.settings.tolerances.speculative_distance;
-    const int group = posed.group_of(sim.body_a);
-    if (group == kNone || group != posed.group_of(sim.body_b) || !sim.is_solid) return usual;
-    const BodyState &of_a = posed.bodies.state(sim.body_a), &of_b = posed.bodies.state(sim.body_b);
-    const Vec2 against = of_b.velocity - of_a.velocity - cross(of_a.angular, b.center - a.center);
-    const float apart = length(against) + abs(of_b.angular - of_a.angular) * b.extent;
-    if (apart * context.dt > usual) return usual;
-    const float speed = length(of_a.velocity) + abs(of_a.angular) * a.extent + length(of_b.velocity) +
-                        abs(of_b.angular) * b.extent;
-    return max(usual, min(context.dt * speed, sim.extent));
-}
-
-bool has_far_points(const Tolerances& tolerances, const ContactSim& sim) {
-    for (int i = 0; i < sim.manifold.count; ++i)
-        if (sim.separation[i] > tolerances.speculative_distance) return true;
-    return false;
-}
-
-/// Of the contacts of a block; bit i is contact i.
-struct BlockNotes {
+/// Contacts for the kernels, behind those that `out` has. Returns those that have points; bit i is contact i.
+BlockBits gather_run(const StepSettings& settings, const PosedShapes& posed, const ContactRun& run,
+                     PlacedContacts& out) {
     BlockBits touched = 0;
-    BlockBits far_reaching = 0;  ///< their reach is greater than the speculative distance
-};
-
-/// Contacts for the kernels, behind those that `out` has.
-void gather_run(const StepContext& context, const PosedShapes& posed, const ContactRun& run,
-                PlacedContacts& out, BlockNotes& notes) {
-    const StepSettings& settings = context.settings;
     for (int k = 0; k < run.count; ++k) {
         ContactSim& sim = run.contacts[k];
         foresee(posed.bodies, run, k);
@@ -168,15 +138,9 @@ void gather_run(const StepContext& context, const PosedShapes& posed, const Cont
         const BodySim &a = posed.bodies.sim(sim.body_a), &b = posed.bodies.sim(sim.body_b);
         const int i = out.count;
         out.add(sim, a, b, may_keep ? keep_distance(settings, sim) : 0.0f);
-        if (sim.manifold.count > 0) notes.touched |= BlockBits{1} << i;
-        if (!a.has_joints || !b.has_joints) continue;
-        // Far points are those of their step alone.
-        if (has_far_points(settings.tolerances, sim)) out.distances[i] = 0.0f;
-        if (reach_of(context, posed, sim, a, b) <= settings.tolerances.speculative_distance) continue;
-        notes.far_reaching |= BlockBits{1} << i;
-        // It may have points now, even where neither has moved against the other.
-        if (sim.manifold.count == 0) out.distances[i] = 0.0f;
+        if (sim.manifold.count > 0) touched |= BlockBits{1} << i;
     }
+    return touched;
 }
 
 /// B as seen from A, and A's turn, where a manifold is computed.
@@ -210,7 +174,7 @@ BlockBits pass_far(const PosedShapes& posed, const Tolerances& tolerances, const
 
 /// Of the contacts whose bit is set.
 void compute_fresh(const StepContext& context, const PosedShapes& posed, const PlacedContacts& contacts,
-                   BlockBits stale, BlockBits far_reaching, const Transform* b_in_a) {
+                   BlockBits stale, const Transform* b_in_a) {
     const ShapeTable& shapes = posed.shapes;
     const StepSettings& settings = context.settings;
     const Tolerances& tolerances = settings.tolerances;
@@ -225,18 +189,10 @@ void compute_fresh(const StepContext& context, const PosedShapes& posed, const P
     const auto count = static_cast<std::size_t>(fresh.contacts.count);
     collide(std::span(fresh.pairs.items).first(count), std::span(fresh.manifolds.items).first(count),
             tolerances);
-    BlockBits left = stale;
-    for (int i = 0; i < fresh.contacts.count; ++i, left &= left - 1) {
-        const BlockBits bit = BlockBits{1} << std::countr_zero(left);
+    for (int i = 0; i < fresh.contacts.count; ++i) {
         ContactSim& sim = *fresh.contacts.sims[i];
         Manifold& manifold = fresh.manifolds.items[i];
         const Transform& pose = fresh.pairs.items[i].b_in_a;
-        if ((far_reaching & bit) != 0 && manifold.count == 0) {
-            Tolerances far = tolerances;
-            far.speculative_distance =
-                reach_of(context, posed, sim, *fresh.contacts.a[i], *fresh.contacts.b[i]);
-            manifold = collide(shapes[sim.shape_a].geometry, shapes[sim.shape_b].geometry, pose, far);
-        }
         sim.is_at_seam = settings.smooth_ground && (sim.is_on_static || sim.is_on_kinematic) &&
                          !is_through(sim.one_way) && smooth(posed, tolerances, sim, pose, manifold);
         sim.began_deep = manifold.count > 0 &&
@@ -270,18 +226,18 @@ void update_block(const StepContext& context, const PosedShapes& posed, ContactB
     const float slop = settings.tolerances.linear_slop;
     PlacedContacts contacts;
     Room<Transform, kContactsPerBlock> b_in_a;
-    BlockNotes found;
-    for (const ContactRun& run : block) gather_run(context, posed, run, contacts, found);
+    BlockBits touched = 0;
+    for (const ContactRun& run : block) touched |= gather_run(settings, posed, run, contacts);
     const BlockBits kept =
         keep_manifolds({kKeepSlops * slop, settings.tolerances.speculative_distance}, contacts, b_in_a.items);
     const BlockBits all = ~BlockBits{0} >> (kContactsPerBlock - contacts.count);
     BlockBits stale = all & ~kept;
-    const BlockBits passing = stale & ~found.touched & ~found.far_reaching;
+    const BlockBits passing = stale & ~touched;
     stale &= ~pass_far(posed, settings.tolerances, contacts, passing, b_in_a.items);
-    if (stale != 0) compute_fresh(context, posed, contacts, stale, found.far_reaching, b_in_a.items);
+    if (stale != 0) compute_fresh(context, posed, contacts, stale, b_in_a.items);
     for (int i = 0; i < contacts.count; ++i) {
         const ContactSim& sim = *contacts.sims[i];
-        const bool has_points = sim.manifold.count > 0, had_points = ((found.touched >> i) & 1) != 0;
+        const bool has_points = sim.manifold.count > 0, had_points = ((touched >> i) & 1) != 0;
         bool is_changed = has_points != had_points;
         if (has_points) {
             if (is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))

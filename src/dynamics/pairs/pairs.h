@@ -46,16 +46,10 @@ struct PosedShapes {
     const PairSet& pairs;
     const Table<ContactTag, ContactRecord>& contacts;
     const ConstraintGraph& graph;
-    /// By place in the awake set: the group of joints that a body hangs on (direct/direct.h), or kNone.
-    /// Shorter or empty: the others hang on none.
-    std::span<const int> groups;
-
-    [[nodiscard]] int group_of(BodyId body) const {
-        const BodyPlace place = bodies.place(body);
-        const auto index = static_cast<std::size_t>(place.index);
-        return place.set == BodySet::kAwake && index < groups.size() ? groups[index] : kNone;
-    }
 };
+[[nodiscard]] inline PosedShapes posed_shapes(const Tables& tables) {
+    return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.contacts, tables.graph};
+}
 
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each
 /// other nor the ground has changed. Each contact writes to its own sim in the graph, and is noted where it

@@ -15,7 +15,6 @@
 #include "dynamics/continuous/continuous.h"
 #include "dynamics/continuous/poses.h"
 #include "dynamics/direct/direct.h"
-#include "dynamics/direct/limb_groups.h"
 #include "dynamics/direct/plan_joints.h"
 #include "dynamics/islands/graph.h"
 #include "dynamics/islands/plan_sleep.h"
@@ -85,14 +84,6 @@ struct Step {
         return {swept.noted(),        swept_bodies(),       {bullets->data(), most_bullets},
                 events.sensor_passes, tables.sweep_answers, tables.off_boxes};
     }
-    void update_manifolds() {
-        plan_joints(tables);
-        const JointGroups groups(context, tables);
-        detail::update_manifolds(context,
-                                 {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs,
-                                  tables.contacts, tables.graph, groups.of_bodies()},
-                                 tables.graph, tables.contact_notes());
-    }
 };
 
 /// A portion while it is solved.
@@ -138,11 +129,11 @@ constexpr Stage kTable[] = {
     {{"pairs",                "movers",   "step",    "boxes that left their margin meet the trees; new pairs become contacts"}, When::kFirst,
         [](Step& s) { find_pairs(s.context, s.tables); }},
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
-        [](Step& s) { s.update_manifolds(); }},
+        [](Step& s) { update_manifolds(s.context, posed_shapes(s.tables), s.tables.graph, s.tables.contact_notes()); }},
     {{"one_way",              "contacts", "step",    "one-way shapes let through, or hold up"},                                 When::kFirst,
         [](Step& s) { decide_one_way(s.tables); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
-        [](Step& s) { update_graph(s.context, s.tables); }},
+        [](Step& s) { plan_joints(s.tables); update_graph(s.context, s.tables); }},
     {{"touches",              "touches",  "step",    "callbacks are told of touches that ended, and of those that began"},      When::kFirst,
         [](Step& s) { tell_touches(s.context, s.tables); }},
     {{"pre_solve",            "contacts", "step",    "callbacks decide about the contacts that ask"},                           When::kFirst,
