@@ -664,11 +664,7 @@ typedef struct JostleContact {
     /** [1] in the world, from A to B */
     JostleVec2 normal;
     JostleContactPoint points[2];
-    /**
-     * Points; 0: farther apart than the speculative distance. Bodies that hang on the same joints, fly fast
-     * together and are near something else have some from further away: as far as both may move in the step,
-     * up to the smaller shape's size.
-     */
+    /** of points; 0: farther apart than the speculative distance */
     int count;
     /** [1] */
     float friction;

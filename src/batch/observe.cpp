@@ -15,7 +15,7 @@ bool is_of_driven(BatchObservation type) {
     return type == BatchObservation::kJointPosition || type == BatchObservation::kJointSpeed;
 }
 
-/// Limbs of a figure have points from as far as they may fly in a step: these count once they push.
+/// Shapes may have parted since their points were found; points count that are near, or have pushed.
 bool touches(const World& world, const HandleRange<Contact>& contacts) {
     const float near = world.tolerances().speculative_distance;
     for (const Contact& contact : contacts) {

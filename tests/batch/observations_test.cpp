@@ -69,8 +69,7 @@ TEST(BatchObservations, AreTheAnswersOfBodiesAndJoints) {
     EXPECT_TRUE(touched && flew && slept);
 }
 
-/// Contact points of a lander that falls fast are made before the touch, and are no touch. The lander hits
-/// the ground in the step in which it comes to stand there.
+/// A lander that falls fast touches the ground in the step in which the ground stops it, and not before.
 TEST(BatchObservations, AFastLanderTouchesNothingBeforeItHits) {
     Lander lander = make_lander(3);
     for (const Body& body : {lander.hull, lander.legs[0], lander.legs[1]})
@@ -80,14 +79,11 @@ TEST(BatchObservations, AFastLanderTouchesNothingBeforeItHits) {
     batch.add_observation(BatchObservation::kTouches, lander.legs[0]);
     batch.add_observation(BatchObservation::kLinearVelocity, lander.legs[0]);
     float seen[3] = {};
-    bool had_points = false;
     for (int i = 0; i < 30 && seen[0] == 0.0f; ++i) {
         batch.step({}, seen);
         if (seen[0] != 0.0f) break;
-        had_points |= batch.world(0).counts().touching > 0;
         EXPECT_LT(seen[2], -19.0f) << i;
     }
-    EXPECT_TRUE(had_points);
     EXPECT_EQ(seen[0], 1.0f);
     EXPECT_GT(seen[2], -15.0f);
 }

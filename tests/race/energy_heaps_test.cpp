@@ -158,7 +158,7 @@ float lowest_of(const Rate& rate, Hinges hinges, bool is_count) {
 }
 
 /// Known faults (docs/limits.md): heaps with hinges, solved as one system, that gain more than a tenth.
-constexpr std::uint64_t kKnownGains[] = {17412, 48163};
+constexpr std::uint64_t kKnownGains[] = {17412};
 bool is_known_gain(std::uint64_t seed, Hinges hinges) {
     return hinges == Hinges::kExact && std::ranges::find(kKnownGains, seed) != std::end(kKnownGains);
 }

@@ -42,10 +42,7 @@ struct Contact {
     Shape shape_b;
     Vec2 normal;  ///< [1] in the world, from A to B
     ContactPoint points[2];
-    /// Points; 0: farther apart than the speculative distance. Bodies that hang on the same joints, fly fast
-    /// together and are near something else have some from further away: as far as both may move in the step,
-    /// up to the smaller shape's size.
-    int count = 0;
+    int count = 0;  ///< of points; 0: farther apart than the speculative distance
     // The mixed materials.
     float friction = 0.0f;            ///< [1]
     float restitution = 0.0f;         ///< [1]

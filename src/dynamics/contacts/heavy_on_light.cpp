@@ -50,15 +50,15 @@ bool passes_on_blow(const StepContext& context, const BodySim& a, const BodySim&
     return impulse * min(least_inv_mass(a), least_inv_mass(b)) > blow;
 }
 
-Softness stiffened(const StepContext& context, const Softness& soft, float load) {
+Softness stiffened(const StepContext& context, const Softness& usual, float load) {
     const StepSettings& settings = context.settings;
-    if (soft.impulse_scale == 0.0f) return soft;  // rigid already
+    if (usual.impulse_scale == 0.0f) return usual;  // rigid already
     // impulse_scale = 1 / (1 + b), mass_scale = b / (1 + b), and the overlap at rest is load / (b bias_rate).
-    const float b = soft.mass_scale / soft.impulse_scale;
-    const float usual = kUsualSlops * settings.tolerances.linear_slop;
-    const float wanted = max(soft.bias_rate, load / (b * usual));
+    const float b = usual.mass_scale / usual.impulse_scale;
+    const float usual_overlap = kUsualSlops * settings.tolerances.linear_slop;
+    const float wanted = max(usual.bias_rate, load / (b * usual_overlap));
     const float most =
-        min(kMostRate * soft.bias_rate, max(soft.bias_rate, kMostRateOfSubstep * context.inv_h));
+        min(kMostRate * usual.bias_rate, max(usual.bias_rate, kMostRateOfSubstep * context.inv_h));
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float stiffest =
         clamp(0.25f * context.inv_h / wanted_contact_hertz(settings), 1.0f, kMostStiffness);

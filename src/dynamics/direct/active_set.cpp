@@ -129,16 +129,15 @@ void stop_pulling(const Group& group) {
     });
 }
 
-bool change_states(const Group& group, std::span<const Response> responses, Follows follows) {
+bool change_states(const Group& group, std::span<const Response> responses) {
     if (group.state.bounded == 0) return false;
     sum_changes(group);
     for (const Response& response : responses) add_change(group, response.body, response.own);
-    return change_states(group, follows);
+    return change_states(group);
 }
 
-bool change_states(const Group& group, Follows follows) {
+bool change_states(const Group& group) {
     find_speeds(group, false);
-    group.state.has_passed = false;
     bool any = false;
     group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
         if (!may_change(joint, i)) return;
@@ -147,15 +146,11 @@ bool change_states(const Group& group, Follows follows) {
         for_moving_ends(group, joint, [&](const DirectBody&, int place, int side) {
             change += dot(joint.ends[side].part(i), group.change_of(place));
         });
-        const bool adds_up = row.drives || follows == Follows::kLoad;
-        const double before = adds_up ? wide(joint.lanes->total[i]) + row.bounce_impulse : 0.0;
-        const RowState next = next_state(group, joint, i, false, before + joint.impulse[i], speed + change);
+        const double total = wide(joint.lanes->total[i]) + row.bounce_impulse + joint.impulse[i];
+        const RowState next = next_state(group, joint, i, false, total, speed + change);
         if (next == row.state) return;
         // A body that moves has to be stopped first: to hold it as it moves would make energy.
-        if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) {
-            group.state.has_passed = true;
-            return;
-        }
+        if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) return;
         any = true;
         row.state = next;
     });

@@ -64,16 +64,12 @@ void replace(const Group& group, const DirectJoint& joint, int row, float impuls
 /// No rows were found that fit together: those that pull let go, none gives too much, and others may be
 /// passed.
 void stop_pulling(const Group& group);
-/// kBlow: a limit is judged by the new impulse alone. kLoad: a limit is judged by its total of the sub-step
-/// plus the new impulse.
-enum class Follows { kBlow, kLoad };
 /// Of impulses, and of the joints' answer to them, that are still to be applied: bounded rows that cannot
 /// bear them let go, and those that would pass their bounds hold; the matrix is then that of the rows that
-/// hold. All keep the impulses that they have given. A row whose body moves already stays as it is:
-/// DirectGroup::has_passed. Returns whether any row has changed.
-[[nodiscard]] bool change_states(const Group& group, std::span<const Response> responses,
-                                 Follows follows = Follows::kBlow);
+/// hold. All keep the impulses that they have given. A row whose body moves already stays as it is. Returns
+/// whether any row has changed.
+[[nodiscard]] bool change_states(const Group& group, std::span<const Response> responses);
 /// Of a group with limits or motors; BodyMotion::change has all of that already.
-[[nodiscard]] bool change_states(const Group& group, Follows follows);
+[[nodiscard]] bool change_states(const Group& group);
 
 }  // namespace jostle::detail

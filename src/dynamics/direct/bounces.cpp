@@ -67,11 +67,11 @@ class Bounce {
             double impulse[2] = {};
             // A limit that was found to hold stops what it holds: on one that moved, things would bounce as
             // on a wall that comes towards them.
-            find_joints_part(still_, i == 0 ? find_for_bounces : find_at_rest);
+            find_joints_part(still_, find_at_rest);
             find_kicks();
             if (!find_wanted() || !contact_.find_mobility() || !gives_way() || !is_blow()) return false;
             const Ends sum = find_impulse(impulse);
-            if (!contact_.solve(sum, Follows::kBlow)) continue;
+            if (!contact_.solve(sum)) continue;
             apply(sum);
             for (int k = 0; k < row().point_count; ++k)
                 row().total_impulse[k][lane()] += static_cast<float>(impulse[k]);

@@ -10,8 +10,8 @@
 // and the rest of both groups by the second term. Contacts follow each other: each sees what those before it
 // have done. Limits, ropes and motors hold as far as the bounce lets them.
 //
-// Joints count the impulses of bounces apart from those that they find: a limit that a blow has loaded may
-// let go for the next one, and takes nothing back; a motor does not repeat the blow in the next sub-step.
+// Joints count the impulses of bounces apart from those that they find: a motor does not repeat a blow in the
+// next sub-step.
 //
 // Joints may not hold as a pass begins: the ground had the last word, contacts begin with the impulses of the
 // last sub-step, or the user has pushed a limb. The speeds that count are those that joints will leave.
@@ -21,10 +21,9 @@
 
 namespace jostle::detail {
 
-/// Before contacts are solved in a pass. Cost:
-/// all contacts with restitution of bodies with joints; for each that closes fast three solutions of its
-/// groups and half a pass over them, and as many again where other rows have to hold. Contacts of groups of
-/// more than 256 joints are left to the kernels for that.
+/// Before contacts are solved in a pass. Cost: all contacts with restitution of bodies with joints; for each
+/// that closes fast three solutions of its groups and half a pass over them, and as many again where other
+/// rows have to hold. Contacts of groups of more than 256 joints are left to the kernels for that.
 void bounce_direct(const SolverPass& pass);
 
 }  // namespace jostle::detail

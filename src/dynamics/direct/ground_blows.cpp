@@ -108,7 +108,7 @@ bool strike(const Group& group, DirectTouch& touch) {
         if (!weigh(group, contact, touch) || !find_blow(contact, opening, blow)) return false;
         // Motors that are weaker than the blow do not stiffen the body against it: what they cannot bear
         // would be made of nothing. A limit that a motor presses bears a blow with what the motor gives.
-        if (!contact.solve(contact.impulse_of(blow), Follows::kLoad)) continue;
+        if (!contact.solve(contact.impulse_of(blow))) continue;
         for (int k = 0; k < 2; ++k) row.total_impulse[k][lane] += static_cast<float>(blow[k]);
         contact.apply(blow);
         return true;

@@ -21,7 +21,6 @@ void note_moving(const SolverPass& pass, ContactRow& row) {
         const bool are_alike = min(a, b) > kLeastShare * (a + b);
         for_groups_of(pass, row, lane, [&](DirectGroup& group) {
             group.touches_moving = true;
-            group.touches_similar_mass = group.touches_similar_mass || are_alike;
             lanes |= (are_alike ? 1u : 0u) << lane;
         });
     }

@@ -83,14 +83,12 @@ struct DirectGroup {
     int matrices = 0;                       ///< [1] factored in this step
     bool is_torn = false;                   ///< any of its joints, in the pass before this one
     bool touches_moving = false;            ///< a body of it touches one that the solver moves
-    bool touches_similar_mass = false;      ///< likewise, and of a mass like its own
     bool is_disturbed = false;              ///< such a contact was solved after its joints
     bool is_anchored = false;               ///< any of its joints is one with what the solver does not move
     bool bears_loads = false;               ///< see DirectLoad
     int load_work = 0;                      ///< [1] its loads times its joints
     int first_load = kNone;                 ///< in DirectRows::loads
     int cluster = kNone;         ///< a lower group that hangs together with it by loads; kNone: none
-    bool has_passed = false;     ///< a limit or motor may have to hold a body that moves already
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
     bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
@@ -99,10 +97,8 @@ struct DirectGroup {
     bool has_drives = false;     ///< any row that aims at a speed
     /// True if the group is solved before the contacts. Not with added inertia: warm-start impulses used the
     /// real mass, so a solve with the added mass would not cancel them (loads are corrected for that, see
-    /// weigh_loads()). Not if everything it touches is much heavier or lighter, unless it is a load.
-    [[nodiscard]] bool is_balanced() const {
-        return bears_loads || ((touches_similar_mass || (touches_moving && has_drives)) && !is_stiffened);
-    }
+    /// weigh_loads()).
+    [[nodiscard]] bool is_balanced() const { return bears_loads || (touches_moving && !is_stiffened); }
 };
 /// A joint at a body.
 struct BodyEnd {

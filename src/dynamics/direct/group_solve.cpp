@@ -17,8 +17,6 @@ namespace {
 
 /// [1] How often a pass may find that other rows hold, per bounded row. Once or twice in all is common.
 constexpr int kMostChanges = 2;
-/// [1] How often other rows may be found to hold where bodies are held against others.
-constexpr int kMostHeld = 4;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
 
@@ -27,11 +25,8 @@ Aim aim_of(const Group& group) {
     const StepContext& context = group.pass.context;
     const StepSettings& settings = context.settings;
     const bool use_bias = group.pass.use_bias;
-    return {use_bias,
-            use_bias ? kErrorShare * context.inv_h : 0.0f,
-            settings.max_push_out_speed,
-            kRoundedLength * settings.tolerances.linear_slop,
-            kRoundedAngle,
+    return {use_bias ? kErrorShare * context.inv_h : 0.0f, settings.max_push_out_speed,
+            kRoundedLength * settings.tolerances.linear_slop, kRoundedAngle,
             use_bias ? curve_time(group) : 0.0};
 }
 
@@ -44,7 +39,7 @@ bool aim_others(const Group& group, const Aim& aim) {
         if (row.state == RowState::kDriven) back = -row.speed;
         if (row.state != RowState::kLow && row.state != RowState::kHigh) return;
         const bool is_low = row.state == RowState::kLow;
-        const float speed = nearing(group, joint, i, is_low ? row.below : row.above, aim.use_bias);
+        const float speed = nearing(group, joint, i, is_low ? row.below : row.above, group.pass.use_bias);
         back = is_low ? speed : -speed;
         is_torn = is_torn || (row.is_linear && speed <= -aim.most);
     });
@@ -111,9 +106,8 @@ void brake_spins(const Group& group) {
     });
     if (!any) return;
     bool is_torn = false;
-    double taken = 0.0;
     for (int i = 0; any && i < kMostBlows; ++i) {
-        any = brake_bodies(group, wide(most), taken);
+        any = brake_bodies(group, wide(most));
         if (any && group.state.bounded > 0 && !solve_rows(group, is_torn)) return;
     }
 }
@@ -159,17 +153,6 @@ bool find_steady(const Group& group, bool drives) {
         }
     });
     return substitute(group);
-}
-
-/// With rows that can bear it: limits that hold by what was before would pull, as the body may be leaving
-/// them, and motors would give more than they may. Where no such rows are found in time, the last ones do.
-bool find_bearing(const Group& group, bool drives) {
-    for (int i = 0; i < kMostHeld; ++i) {
-        if (!find_steady(group, drives)) return false;
-        if (!change_states(group, std::span<const Response>())) return true;
-        if (drives) push_fully(group);
-    }
-    return find_steady(group, drives);
 }
 
 /// Returns whether joints were torn apart: then nothing else follows.
@@ -226,20 +209,15 @@ bool find_at_rest(const Group& group) {
     return find_steady(group, false);
 }
 
-bool find_for_bounces(const Group& group) {
-    group.state.keeps_springs = true;
-    bool any = false;
-    group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
-        const bool is_spring = joint.lanes->compliance[i] > 0.0f;
-        any = any || (is_spring && !row.is_kept);
-        row.is_kept = is_spring;
-    });
-    if (any) renew_matrix(group);
-    return find_bearing(group, false);
-}
-
 void balance(const Group& group) {
-    if (find_bearing(group, true)) apply(group, 1.0);
+    if (!find_steady(group, true)) return;
+    // Limits that hold by what was before would pull, as the body may be leaving them, and motors would give
+    // more than they may.
+    if (change_states(group, std::span<const Response>())) {
+        push_fully(group);
+        if (!find_steady(group, true)) return;
+    }
+    apply(group, 1.0);
 }
 
 }  // namespace jostle::detail

@@ -18,9 +18,5 @@ void balance(const Group& group);
 /// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The
 /// solution is not applied. Returns whether it is a number.
 [[nodiscard]] bool find_at_rest(const Group& group);
-/// The solve of find_at_rest(), before bounces. Springs keep their impulse, limits may release. Velocities
-/// may violate the joints here (ground contacts were solved last, or the user set one); that violation must
-/// not count as approach speed.
-[[nodiscard]] bool find_for_bounces(const Group& group);
 
 }  // namespace jostle::detail

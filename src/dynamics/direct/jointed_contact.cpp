@@ -62,7 +62,7 @@ RowPart JointedContact::change_of(std::size_t side, const RowPart& impulse) cons
             wide(inv_inertia[lane_]) * impulse.angular};
 }
 
-bool JointedContact::solve(const Ends& impulse, Follows follows) const {
+bool JointedContact::solve(const Ends& impulse) const {
     bool is_solved = true;
     const Ends change = change_of(impulse);
     for_groups([&](const Group& of, std::size_t first) {
@@ -71,7 +71,7 @@ bool JointedContact::solve(const Ends& impulse, Follows follows) const {
         for (std::size_t side = first; side <= (is_within_group() ? 1 : first); ++side)
             responses[count++] = {ends_[side].place, change[side], {}};
         const std::span solved(responses, count);
-        is_solved = detail::respond(of, solved) && !change_states(of, solved, follows) && is_solved;
+        is_solved = detail::respond(of, solved) && !change_states(of, solved) && is_solved;
     });
     return is_solved;
 }

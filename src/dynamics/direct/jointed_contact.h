@@ -80,7 +80,7 @@ class JointedContact {
     }
     /// Leaves the joints' share of an impulse as their solution. Returns false where other rows have to hold
     /// for it, with which the mobility is another one.
-    [[nodiscard]] bool solve(const Ends& impulse, Follows follows) const;
+    [[nodiscard]] bool solve(const Ends& impulse) const;
     /// The bodies get an impulse, and joints their share that was solved for it.
     void apply(const double (&along)[kDirections]) const;
     /// With all that hangs on the bodies. Returns whether it is a number. `reach`: two, of

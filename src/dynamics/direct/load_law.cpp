@@ -12,8 +12,9 @@
 namespace jostle::detail {
 namespace {
 
-/// [1] How often the points and friction of one contact follow each other.
-constexpr int kSweeps = 12;
+/// [1] How often the points and friction of one contact follow each other in a pass. Twelve rounds change no
+/// test; loads settle from pass to pass.
+constexpr int kSweeps = 4;
 /// [1] Of the impulses: a change that is left out.
 constexpr double kLeastChange = 1.0e-5;
 

@@ -187,9 +187,7 @@ class Cluster {
                 add_change(group_at(pass_, load.groups[side]), load.places[side], load.own[side]);
         });
         for_groups([&](const Group& of) {
-            if (of.state.bounded == 0) return;
-            of.state.has_passed = !may_change;
-            if (may_change) is_borne = !change_states(of, Follows::kLoad) && is_borne;
+            if (may_change && of.state.bounded > 0) is_borne = !change_states(of) && is_borne;
         });
         return is_borne;
     }
@@ -220,8 +218,7 @@ class Cluster {
         const float most = limit_of(pass_.context).angular;
         of.for_members(
             [&](const DirectBody&, int place) { is_fast = is_fast || abs(of.states[place].angular) > most; });
-        const bool may_follow = of.state.bounded > 0 && of.state.has_passed;
-        return is_fast || may_follow || of.state.first_touch != kNone || of.state.is_stiffened;
+        return is_fast || of.state.is_stiffened;
     }
 
     const SolverPass& pass_;

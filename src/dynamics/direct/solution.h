@@ -16,7 +16,6 @@ inline constexpr float kMostTurnBack = 2.0f * kPi;
 
 /// How rows move on in a pass.
 struct Aim {
-    bool use_bias;
     float rate;            ///< [1/s] at which errors are taken back
     float most;            ///< [m/s] at which lengths are
     float rounded_length;  ///< [m] of an error, for rounding: see without_rounding()

@@ -75,7 +75,7 @@ bool fill_rights(const Group& group, const Aim& aim) {
         RowLanes& lanes = *joint.lanes;
         const Double4 applied = load4(lanes.applied);
         Double4 right = -speeds_of(group, joint);
-        if (aim.use_bias) {
+        if (group.pass.use_bias) {
             const Float4Of4 back = find_back(aim, lanes, is_torn);
             *reinterpret_cast<Float4Of4*>(lanes.back) = back;
             right = (right - widen4(back)) - curved * load4(lanes.curve);

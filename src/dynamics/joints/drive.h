@@ -26,8 +26,8 @@ struct DriveMeasure {
 class Drive {
   public:
     explicit Drive(const JointMobility& of)
-        : along{of.linear, kLeastGain * of.slop / kLinearSlop, kThereSlops * of.slop,
-                kSleepThreshold * of.slop / kLinearSlop},
+        : along{of.linear, kLeastGain * (of.slop / kLinearSlop), kThereSlops * of.slop,
+                kSleepThreshold * (of.slop / kLinearSlop)},
           about{of.angular, kLeastGain, kThereAngle, kSleepThreshold} {}
 
     /// [m/s] or [rad/s]

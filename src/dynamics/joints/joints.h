@@ -35,7 +35,8 @@ std::uint32_t prepare_joints(const StepContext& context, const BodyTable& bodies
 /// Adds to impulses what is kept of the last step's; part of `store_impulses`.
 void store_joints(const StepContext& context, ConstraintGraph& graph, int bin);
 void warm_start_joints(const SolverPass& pass, const ActiveColour& colour);
-/// With bias by the soft position error and springs' stiffness; without, velocities alone.
+/// A pass with bias takes back position errors and lets springs act; a pass without bias changes velocities
+/// alone.
 void solve_joints(const SolverPass& pass, const ActiveColour& colour);
 
 /// Those that stop or drive their bodies by bounded forces, and know the masses of these alone: what they

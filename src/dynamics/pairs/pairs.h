@@ -4,8 +4,7 @@
 // manifold.
 //
 //     find_pairs.cpp      contacts from pairs
-//     narrow_phase.cpp    manifolds; contact points of limbs of one figure are found from as far away as both
-//                         may move within the step (reach_of)
+//     narrow_phase.cpp    manifolds
 //     keep_kernels.cpp    manifolds that are kept while two bodies hardly move against each other
 //     far_kernels.cpp     pairs that are too far apart to be collided
 //     smooth_ground.cpp   seams between static shapes
@@ -47,6 +46,7 @@ struct PosedShapes {
     const Table<ContactTag, ContactRecord>& contacts;
     const ConstraintGraph& graph;
 };
+
 [[nodiscard]] inline PosedShapes posed_shapes(const Tables& tables) {
     return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs, tables.contacts, tables.graph};
 }

@@ -37,7 +37,7 @@ struct SolverPass {
     const JointPlan& plan;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies
     int substep;        ///< [1] 0 is the step's first
-    /// Solving: constraints take back errors, and bodies are about to move. Relaxing: bodies have moved.
+    /// True while solving: constraints take back errors, and bodies are about to move. False while relaxing.
     bool use_bias = true;
 };
 

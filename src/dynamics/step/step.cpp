@@ -133,7 +133,7 @@ constexpr Stage kTable[] = {
     {{"one_way",              "contacts", "step",    "one-way shapes let through, or hold up"},                                 When::kFirst,
         [](Step& s) { decide_one_way(s.tables); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
-        [](Step& s) { plan_joints(s.tables); update_graph(s.context, s.tables); }},
+        [](Step& s) { update_graph(s.context, s.tables); }},
     {{"touches",              "touches",  "step",    "callbacks are told of touches that ended, and of those that began"},      When::kFirst,
         [](Step& s) { tell_touches(s.context, s.tables); }},
     {{"pre_solve",            "contacts", "step",    "callbacks decide about the contacts that ask"},                           When::kFirst,
@@ -265,7 +265,7 @@ void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arg
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
     take_nearing(tables, events.nearing);
-    plan_joints(tables);  // once more: the user may have been asked since
+    plan_joints(tables);
     plan_portions(tables, context.workers());
     reserve_rows(context, all.awake(), tables.graph, tables.portion_plan, all.rows);
     reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.direct);
