@@ -205,6 +205,38 @@ TEST(BouncesOnJoints, OffARodThatAMotorHolds) {
     }
 }
 
+/// A bounce is over before a spring gives way: a plank on a servo is a free body to the ball, however stiff
+/// and damped the servo is, and whenever in the step the ball comes.
+TEST(BouncesOnJoints, OffAPlankOnASpring) {
+    for (const float hertz : {2.0f, 10.0f}) {
+        for (const float damping_ratio : {0.0f, 1.0f}) {
+            for (const int substeps : {1, 2, 4, 8}) {
+                for (int k = 0; k < 4; ++k) {
+                    SCOPED_TRACE(::testing::Message() << hertz << " Hz, damping " << damping_ratio << ", "
+                                                      << substeps << " sub-steps, " << k);
+                    World world({.gravity = {}});
+                    const Body plank = add_dynamic(world, {}, Polygon::box(1.0f, 0.1f), bouncy_shape(0.0f));
+                    const Body load =
+                        add_dynamic(world, {0.0f, -1.0f}, Polygon::box(0.2f, 0.2f), bouncy_shape(0.0f));
+                    world.create_prismatic(
+                        {.body_a = world.create_body(),
+                         .body_b = plank,
+                         .axis_a = {0.0f, 1.0f},
+                         .servo = {{.hertz = hertz, .damping_ratio = damping_ratio, .max = 1.0e6f}}});
+                    world.create_weld({.body_a = plank, .body_b = load, .anchor_b = {0.0f, 1.0f}});
+                    Body ball = add_dynamic(world, {0.3f, 0.45f + 0.03f * static_cast<float>(k)},
+                                            Circle{{}, 0.3f}, bouncy_shape(1.0f));
+                    ball.set_linear_velocity({0.0f, -kSpeed});
+                    for (int i = 0; i < 8 && ball.linear_velocity().y < 0.0f; ++i) world.step(kDt, substeps);
+                    const float hit = plank.mass() + load.mass();
+                    EXPECT_NEAR(ball.linear_velocity().y, kSpeed * (hit - ball.mass()) / (hit + ball.mass()),
+                                0.02f);
+                }
+            }
+        }
+    }
+}
+
 /// A ball bounces for 20 s between a floor and a ceiling, of which either may be welded to the ground:
 /// neither falls, so that gravity changes the ball's speed against both.
 TEST(BouncesOnJoints, BetweenPlatesThatAreWelded) {

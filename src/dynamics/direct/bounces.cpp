@@ -67,7 +67,7 @@ class Bounce {
             double impulse[2] = {};
             // A limit that was found to hold stops what it holds: on one that moved, things would bounce as
             // on a wall that comes towards them.
-            find_joints_part(still_, find_at_rest);
+            find_joints_part(still_, find_for_bounces);
             find_kicks();
             if (!find_wanted() || !contact_.find_mobility() || !gives_way() || !is_blow()) return false;
             const Ends sum = find_impulse(impulse);

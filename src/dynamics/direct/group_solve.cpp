@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/group_solve.h"
 
-#include <algorithm>
 #include <span>
 
 #include "dynamics/bodies/speed_limit.h"
@@ -139,7 +138,8 @@ void tell_blows(const Group& group) {
     });
 }
 
-/// As find_at_rest(), or with motors at the speed at which they aim.
+/// How rows would hold: rigid rows and limits have no speed, and motors the speed that they have, or the one
+/// at which they aim.
 bool find_steady(const Group& group, bool drives) {
     begin_pass(group);
     find_speeds(group, true);
@@ -205,7 +205,15 @@ void relax_group(const Group& group) {
     if (group.pass.direct.has_bounces) tell_blows(group);
 }
 
-bool find_at_rest(const Group& group) {
+bool find_for_bounces(const Group& group) {
+    group.state.keeps_springs = true;
+    bool any = false;
+    group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
+        const bool is_spring = joint.lanes->compliance[i] > 0.0f;
+        any = any || (is_spring && !row.is_kept);
+        row.is_kept = is_spring;
+    });
+    if (any) renew_matrix(group);
     return find_steady(group, false);
 }
 

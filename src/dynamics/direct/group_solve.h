@@ -15,8 +15,9 @@ void relax_group(const Group& group);
 void pass_again(const Group& group);
 /// Rows hold, as far as they can bear it, and motors keep the speed at which they aim.
 void balance(const Group& group);
-/// Finds how rows would hold: rigid rows and limits have no speed, motors the one that they have. The
-/// solution is not applied. Returns whether it is a number.
-[[nodiscard]] bool find_at_rest(const Group& group);
+/// Finds how rows would hold at a bounce, which is over before springs give way: rigid rows and limits have
+/// no speed, motors the one that they have, and springs their impulse. The solution is not applied. Returns
+/// whether it is a number.
+[[nodiscard]] bool find_for_bounces(const Group& group);
 
 }  // namespace jostle::detail

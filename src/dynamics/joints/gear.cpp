@@ -12,6 +12,7 @@
 // The gear has a copy of what it needs of the two, which is renewed where they change (follow()): so no joint
 // looks at another in a step.
 #include <algorithm>
+#include <type_traits>
 
 #include "dynamics/joints/joint_of_four.h"
 
