@@ -210,9 +210,8 @@ class Cluster {
             if (is_to_follow(of)) of.state.is_disturbed = true;
         });
     }
-    /// Whether the rows of a group are solved once more. Those that always hold have had their share; but the
-    /// ground may strike, limits and motors may have to hold, the energy of added inertia is limited and
-    /// spins are braked there.
+    /// Whether the rows of a group are solved once more: the energy of added inertia is limited there, and
+    /// spins are braked.
     [[nodiscard]] bool is_to_follow(const Group& of) const {
         bool is_fast = false;
         const float most = limit_of(pass_.context).angular;
