@@ -138,6 +138,7 @@ bool change_states(const Group& group, std::span<const Response> responses) {
 
 bool change_states(const Group& group) {
     find_speeds(group, false);
+    group.state.has_passed = false;
     bool any = false;
     group.for_other_rows([&](const DirectJoint& joint, DirectRow& row, int i) {
         if (!may_change(joint, i)) return;
@@ -150,7 +151,10 @@ bool change_states(const Group& group) {
         const RowState next = next_state(group, joint, i, false, total, speed + change);
         if (next == row.state) return;
         // A body that moves has to be stopped first: to hold it as it moves would make energy.
-        if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) return;
+        if (!row.is_active() && std::abs(speed) > kStill * std::abs(change)) {
+            group.state.has_passed = true;
+            return;
+        }
         any = true;
         row.state = next;
     });

@@ -66,8 +66,8 @@ void replace(const Group& group, const DirectJoint& joint, int row, float impuls
 void stop_pulling(const Group& group);
 /// Of impulses, and of the joints' answer to them, that are still to be applied: bounded rows that cannot
 /// bear them let go, and those that would pass their bounds hold; the matrix is then that of the rows that
-/// hold. All keep the impulses that they have given. A row whose body moves already stays as it is. Returns
-/// whether any row has changed.
+/// hold. All keep the impulses that they have given. A row whose body moves already stays as it is:
+/// DirectGroup::has_passed. Returns whether any row has changed.
 [[nodiscard]] bool change_states(const Group& group, std::span<const Response> responses);
 /// Of a group with limits or motors; BodyMotion::change has all of that already.
 [[nodiscard]] bool change_states(const Group& group);

@@ -153,6 +153,8 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     }
     note_touches(pass);
     for_groups(pass, [](const Group& group) {
+        // Until the first pass: as in all other sub-steps, springs do not balance.
+        group.state.keeps_springs = group.state.touches_moving;
         fill_matrix(group);
         group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
             joint.rigid =

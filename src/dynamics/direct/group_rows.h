@@ -89,9 +89,10 @@ struct DirectGroup {
     int load_work = 0;                      ///< [1] its loads times its joints
     int first_load = kNone;                 ///< in DirectRows::loads
     int cluster = kNone;         ///< a lower group that hangs together with it by loads; kNone: none
+    bool has_passed = false;     ///< a limit or motor may have to hold a body that moves already
     bool is_stiffened = false;   ///< any of its bodies seems to have more inertia or mass than it has
     bool is_parted = false;      ///< continuous collision has stopped one of its bodies
-    bool keeps_springs = false;  ///< relaxing: the impulses of springs stay
+    bool keeps_springs = false;  ///< relaxing, and before the first pass: the impulses of springs stay
     PoseError to_close;          ///< after continuous collision: way per round, and turn in all, at most
     int first_touch = kNone;     ///< in DirectRows::touches, or kNone
     bool has_drives = false;     ///< any row that aims at a speed

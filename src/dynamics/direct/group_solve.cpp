@@ -105,8 +105,9 @@ void brake_spins(const Group& group) {
     });
     if (!any) return;
     bool is_torn = false;
+    double taken = 0.0;
     for (int i = 0; any && i < kMostBlows; ++i) {
-        any = brake_bodies(group, wide(most));
+        any = brake_bodies(group, wide(most), taken);
         if (any && group.state.bounded > 0 && !solve_rows(group, is_torn)) return;
     }
 }

@@ -187,7 +187,9 @@ class Cluster {
                 add_change(group_at(pass_, load.groups[side]), load.places[side], load.own[side]);
         });
         for_groups([&](const Group& of) {
-            if (may_change && of.state.bounded > 0) is_borne = !change_states(of) && is_borne;
+            if (of.state.bounded == 0) return;
+            of.state.has_passed = !may_change;
+            if (may_change) is_borne = !change_states(of) && is_borne;
         });
         return is_borne;
     }
@@ -210,14 +212,16 @@ class Cluster {
             if (is_to_follow(of)) of.state.is_disturbed = true;
         });
     }
-    /// Whether the rows of a group are solved once more: the energy of added inertia is limited there, and
-    /// spins are braked.
+    /// Whether the rows of a group are solved once more. Those that always hold have had their share; but the
+    /// ground may strike, limits and motors may have to hold, the energy of added inertia is limited and
+    /// spins are braked there.
     [[nodiscard]] bool is_to_follow(const Group& of) const {
         bool is_fast = false;
         const float most = limit_of(pass_.context).angular;
         of.for_members(
             [&](const DirectBody&, int place) { is_fast = is_fast || abs(of.states[place].angular) > most; });
-        return is_fast || of.state.is_stiffened;
+        const bool may_follow = of.state.bounded > 0 && of.state.has_passed;
+        return is_fast || may_follow || of.state.first_touch != kNone || of.state.is_stiffened;
     }
 
     const SolverPass& pass_;

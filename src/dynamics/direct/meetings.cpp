@@ -24,6 +24,8 @@ bool is_unsettled(const SolverPass& pass, const ContactRow& row, int lane) {
         if (!(row.points[i].normal_mass[lane] > 0.0f)) continue;
         const PointNow now = point_now(row, lane, i, states);
         const float opening = opening_at(normal, speed_at(row, lane, now, states), now, pass.context.inv_h);
+        // A bounce is left to the next sub-step.
+        if (bounces(row, lane) && opening < -pass.context.settings.restitution_threshold) continue;
         const bool presses = !pass.use_bias && row.points[i].normal_impulse[lane] > 0.0f;
         if (opening < -most || (presses && opening > most)) return true;
     }

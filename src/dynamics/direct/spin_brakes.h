@@ -7,7 +7,8 @@
 
 namespace jostle::detail {
 
-/// Returns whether any body was braked, or let go. `most` [rad/s]: no body may turn faster.
-bool brake_bodies(const Group& group, double most);
+/// Returns whether any body was braked, or let go. `taken` [J]: by brakes of this solution so far; they give
+/// back no more.
+bool brake_bodies(const Group& group, double most, double& taken);
 
 }  // namespace jostle::detail

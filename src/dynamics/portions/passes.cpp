@@ -112,7 +112,7 @@ namespace {
 
 /// ORDER: joints take back from a limb much of the blow that a contact gave it: both follow each other until
 /// none closes too fast. Loads come after that, as they are solved with joints that hold; and joints once
-/// more where a brake, or the limit of added energy, has to follow.
+/// more where limits, motors, the ground or a brake may have to follow.
 void solve_groups(const SolverPass& pass, const ContactKernelArguments& args) {
     solve_direct(pass);
     for (int i = 0; i < kMostMeetings && solve_meetings(pass, args); ++i) solve_disturbed(pass);
