@@ -58,6 +58,10 @@ class Covered : public FieldVisitor {
     void first(const char* name, T* const& field, int) {
         mark(name, field, sizeof *field);
     }
+    template <std::size_t N>
+    void grown(const char* name, const float (&numbers)[N], int) {
+        mark(name, &numbers, sizeof numbers);
+    }
     [[nodiscard]] bool has(std::size_t byte) const { return bytes_[byte] != 0; }
 
   private:

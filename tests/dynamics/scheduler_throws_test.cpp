@@ -54,9 +54,16 @@ TEST(SchedulerThatThrows, LeavesASoundWorld) {
             for (int i = 0; i < 900; ++i)
                 add_dynamic(world, {static_cast<float>(i % 30), 0.5f + static_cast<float>(i / 30)},
                             Polygon::box(0.5f, 0.5f));
-            world.step(kDt);
+            // One that comes to speed has another velocity in the midst of a step.
+            const Body lift = world.create_body({.type = BodyType::kKinematic, .position = {-50.0f, 0.0f}});
+            lift.create_shape(Polygon::box(1.0f, 1.0f));
+            for (const float speed : {1.0f, 1.1f, 1.2f}) {
+                lift.set_linear_velocity({speed, 0.0f});
+                if (speed != 1.2f) world.step(kDt);
+            }
             if (!throws_in_step(world, scheduler, at, after_half)) break;
             ++threw;
+            ASSERT_EQ(lift.linear_velocity(), (Vec2{1.2f, 0.0f})) << "call " << at;
             ASSERT_EQ(world.check(), "") << "call " << at;
             // New bodies are where they are made, and have the velocities that they are given.
             const Body a = world.create_body(

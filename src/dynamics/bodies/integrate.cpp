@@ -14,6 +14,7 @@
 
 #include "dynamics/bodies/bodies.h"
 #include "dynamics/bodies/integrate_kernels.h"
+#include "dynamics/bodies/kinematic_path.h"
 
 namespace jostle::detail {
 namespace {
@@ -58,7 +59,7 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& r
 void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     out.is_locked = out.has_constraints = out.may_fly = 0;
-    // Nobody, or a kinematic body, which moves as it was told.
+    // Nobody, or a kinematic body, which nothing but the user changes.
     const auto stay = [&](std::uint32_t lane) {
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
@@ -74,6 +75,11 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         sim.may_roll = false;
         if (sim.inv_mass == 0.0f) {
             stay(lane);
+            if (float kick[3]; begin_path(context, sim, awake.states[i], kick)) {
+                out.dvx[lane] = kick[0];
+                out.dvy[lane] = kick[1];
+                out.dw[lane] = kick[2];
+            }
             continue;
         }
         out.extent[lane] = sim.extent;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/step/movement.h"
 
+#include "dynamics/bodies/kinematic_path.h"
 #include "dynamics/store/shape_links.h"
 
 namespace jostle::detail {
@@ -13,8 +14,10 @@ void Movement::drop() {
         states[i].delta_rotation = {};
         states[i].is_broken = 0.0f;
     }
-    for (BodySim& sim : tables_.bodies.awake().sims) {
-        if (sim.id == kNone) continue;  // the null body
+    auto& sims = tables_.bodies.awake().sims;
+    for (std::size_t i = kFirstAwake; i < sims.size(); ++i) {
+        BodySim& sim = sims[i];
+        if (sim.is_on_path) restore_told(sim, states[i]);
         sim.slack = 0.0f;
         for_shapes(tables_, sim.id, [&](ShapeId shape) {
             const ShapeRecord& record = tables_.shapes[shape];

@@ -55,6 +55,13 @@ inline constexpr float kHeavyRatio = 8.0f;
 /// [1/kg] It holds up none.
 inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
+/// What a kinematic body was told in the last two steps, along x and y and turning: see
+/// bodies/kinematic_path.h.
+struct ToldMotion {
+    float velocity[3] = {};  ///< [m/s], [rad/s] in the last step
+    float rate[3] = {};      ///< [m/s^2], [rad/s^2] from the one before to the last one
+};
+
 /// [once or twice a step]
 struct BodySim {
     Transform transform;  ///< of the body's origin, at the end of the last step
@@ -72,6 +79,7 @@ struct BodySim {
     CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept
     bool has_joints = false;       ///< its record lists some
     bool may_roll = false;         ///< in this step: it has at most two constraints; with more it does not
+    bool is_on_path = false;       ///< of a kinematic body, in a step: see bodies/kinematic_path.h
     Vec2 force;                    ///< [N] the user's, for the next step
     float gravity_scale = 1.0f;    ///< [1]
     float torque = 0.0f;           ///< [N m] the user's, as the force
@@ -81,6 +89,7 @@ struct BodySim {
     /// left.
     float slack = 0.0f;
     float slow_time = 0.0f;  ///< [s] for how long it has been slow enough to sleep
+    ToldMotion told;          ///< of a kinematic body
 
     [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };

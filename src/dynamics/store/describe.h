@@ -139,11 +139,14 @@ void describe(Visitor&& v, S& s) {
     v.state("extent", s.extent);
     v.derived("slack", s.slack);
     v.state("slow_time", s.slow_time);
+    v.grown("told.velocity", s.told.velocity, 0);
+    v.grown("told.rate", s.told.rate, 0);
     v.unbounded("heavy", s.heavy);
     v.derived("next_heavy", s.next_heavy);
     v.state("id", s.id);
     v.derived("has_joints", s.has_joints);
     v.derived("may_roll", s.may_roll);
+    v.derived("is_on_path", s.is_on_path);
     v.state("locks.x", s.locks.x);
     v.state("locks.y", s.locks.y);
     v.state("locks.rotation", s.locks.rotation);
