@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Lifts whose velocity the user changes from step to step: what stands on them stays where it stands below the
-// limit of friction, the lift comes to where it was sent, and a velocity that jumps once does not overshoot.
+// Lifts whose velocity the user changes from step to step: what stands on them stays where it stands below
+// the limit of friction, the lift comes to where it was sent, and a velocity that jumps once does not
+// overshoot.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -46,8 +47,9 @@ struct LoadedLift {
     }
 };
 
-/// Down at 6 m/s^2, a load weighs 4 of its 10 m/s^2, and sideways friction holds up to 0.6 x 4 m/s^2. A box that
-/// flew over the jump of a whole step's velocity would slip by ax dt^2 in each step: 28 mm here at 60 Hz.
+/// Down at 6 m/s^2, a load weighs 4 of its 10 m/s^2, and sideways friction holds up to 0.6 x 4 m/s^2. A box
+/// that flew over the jump of a whole step's velocity would slip by ax dt^2 in each step: 28 mm here at 60
+/// Hz.
 TEST(KinematicPath, ALoadStaysOnALiftThatAcceleratesBelowTheLimitOfFriction) {
     for (const LiftRate& rate : kLiftRates) {
         SCOPED_TRACE(testing::Message() << rate.hertz << " Hz x " << rate.substeps);
@@ -55,10 +57,11 @@ TEST(KinematicPath, ALoadStaysOnALiftThatAcceleratesBelowTheLimitOfFriction) {
             LoadedLift on(rate);
             const float begun = on.way().x;
             const Vec2 acceleration{0.7f * kLiftFriction * (kLiftGravity - down), -down};
-            on.move(0.5f, [&](float t) { return t * acceleration; }, [] {});
-            // The first two steps begin with jumps, as nobody can know that a velocity goes on changing. Down at
-            // 6 m/s^2 the box flies for 1.5 dt, is then 1.9 ax dt^2 behind and slower by 1.75 ax dt, and friction
-            // takes 4 dt to make up for that: 3.5 ax dt^2 more.
+            on.move(
+                0.5f, [&](float t) { return t * acceleration; }, [] {});
+            // The first two steps begin with jumps, as nobody can know that a velocity goes on changing. Down
+            // at 6 m/s^2 the box flies for 1.5 dt, is then 1.9 ax dt^2 behind and slower by 1.75 ax dt, and
+            // friction takes 4 dt to make up for that: 3.5 ax dt^2 more.
             const float jump = abs(acceleration.x) * rate.dt() * rate.dt();
             EXPECT_LT(abs(on.way().x - begun), 5.4f * jump + 0.001f) << "down " << down;
         }
@@ -73,14 +76,16 @@ TEST(KinematicPath, ALoadStaysOnALiftThatSwings) {
         float farthest = 0.0f;
         on.move(
             20.0f,
-            [](float t) { return Vec2{0.7f * std::sin(3.0f * t), std::sin(3.0f * t + 1.0f)}; },
+            [](float t) {
+                return Vec2{0.7f * std::sin(3.0f * t), std::sin(3.0f * t + 1.0f)};
+            },
             [&] { farthest = std::max(farthest, abs(on.way().x - begun)); });
         EXPECT_LT(farthest, 0.002f);
     }
 }
 
-/// A platform that starts at once at 0.3 m/s takes its load along, and one whose acceleration ends lets go of no
-/// load: a slope that went on would throw both up.
+/// A platform that starts at once at 0.3 m/s takes its load along, and one whose acceleration ends lets go of
+/// no load: a slope that went on would throw both up.
 TEST(KinematicPath, AVelocityThatJumpsDoesNotOvershoot) {
     for (const LiftRate& rate : kLiftRates) {
         SCOPED_TRACE(testing::Message() << rate.hertz << " Hz x " << rate.substeps);
@@ -88,7 +93,10 @@ TEST(KinematicPath, AVelocityThatJumpsDoesNotOvershoot) {
         const float begun = starts.way().y;
         float highest = -1.0f;
         starts.move(
-            1.0f, [](float) { return Vec2{0.0f, 0.3f}; },
+            1.0f,
+            [](float) {
+                return Vec2{0.0f, 0.3f};
+            },
             [&] { highest = std::max(highest, starts.way().y - begun); });
         EXPECT_LT(highest, 0.0005f) << "starts";
         EXPECT_NEAR(starts.box.linear_velocity().y, 0.3f, 0.001f);
@@ -96,7 +104,10 @@ TEST(KinematicPath, AVelocityThatJumpsDoesNotOvershoot) {
         LoadedLift speeds_up(rate);
         highest = -1.0f;
         speeds_up.move(
-            1.0f, [](float t) { return Vec2{0.0f, std::min(1.0f, 6.0f * t)}; },
+            1.0f,
+            [](float t) {
+                return Vec2{0.0f, std::min(1.0f, 6.0f * t)};
+            },
             [&] { highest = std::max(highest, speeds_up.way().y - begun); });
         EXPECT_LT(highest, 0.0005f) << "speeds up";
     }
@@ -122,8 +133,8 @@ TEST(KinematicPath, EndsWhereTheVelocityOfTheWholeStepTakesTheBody) {
     }
 }
 
-/// A table tips over by 0.6 rad/s^2: 10 m from its axis that is 6 m/s^2 downwards. Weight and centrifugal force
-/// along the table come to two thirds of what friction holds after 0.5 s.
+/// A table tips over by 0.6 rad/s^2: 10 m from its axis that is 6 m/s^2 downwards. Weight and centrifugal
+/// force along the table come to two thirds of what friction holds after 0.5 s.
 TEST(KinematicPath, ATableThatTipsKeepsItsLoad) {
     World world({.allow_sleep = false});
     const Body table = world.create_body({.type = BodyType::kKinematic});

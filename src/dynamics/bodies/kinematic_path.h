@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The way of a kinematic body through a step: the velocity changes per sub-step where the user changes it from
-// step to step, so that a load neither flies nor lands as a lift accelerates. The body comes to where the
-// velocity of the whole step takes it.
+// The way of a kinematic body through a step: the velocity changes per sub-step where the user changes it
+// from step to step, so that a load neither flies nor lands as a lift accelerates. The body comes to where
+// the velocity of the whole step takes it.
 //
-// The slope is the lesser of the last two changes, and none where these differ in sign (minmod [VanLeer1979]):
-// a velocity that jumps once, as of a platform that starts or turns, jumps here as well, and does not overshoot.
+// The slope is the lesser of the last two changes, and none where these differ in sign (minmod
+// [VanLeer1979]): a velocity that jumps once, as of a platform that starts or turns, jumps here as well, and
+// does not overshoot.
 #pragma once
 
 #include "dynamics/store/body.h"
@@ -18,9 +19,9 @@ namespace jostle::detail {
     return abs(a) < abs(b) ? a : b;
 }
 
-/// Notes what the body is told. Where this changes steadily, the velocity goes back to where the changes of the
-/// sub-steps begin: they come before the body moves, and their mean is what the user asked for. Returns whether
-/// there are any: `kick` [m/s], [rad/s], along x and y and turning.
+/// Notes what the body is told. Where this changes steadily, the velocity goes back to where the changes of
+/// the sub-steps begin: they come before the body moves, and their mean is what the user asked for. Returns
+/// whether there are any: `kick` [m/s], [rad/s], along x and y and turning.
 [[nodiscard]] inline bool begin_path(const StepContext& context, BodySim& sim, BodyState& state,
                                      float (&kick)[3]) {
     float* const velocity[3] = {&state.velocity.x, &state.velocity.y, &state.angular};

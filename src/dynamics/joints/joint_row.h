@@ -16,8 +16,8 @@
 // joint; carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error and
 // spring_energy, as in JointRow, which are 0 otherwise; add_drive(sim, poses, drive), where it draws bodies
 // to a place; refers, follow, enter; and kIsIdle, if it does nothing in a step; and kIsForceful, as in
-// JointRow. Parameters and Impulses may have kCore: see JointRow. The loops over a colour's joints are made
-// here, so that the compiler puts the kernel into them.
+// JointRow. Parameters and Impulses may have kCore, and Type kCarriedCore: see JointRow. The loops over a
+// colour's joints are made here, so that the compiler puts the kernel into them.
 #pragma once
 
 #include <jostle/core/assert.h>
@@ -87,6 +87,13 @@ class JointRowOf {
             return Impulses::kCore;
         } else {
             return sizeof(Impulses) / sizeof(float);
+        }
+    }
+    static constexpr int carried_core() {
+        if constexpr (requires { Type::kCarriedCore; }) {
+            return Type::kCarriedCore;
+        } else {
+            return kMostCarried;
         }
     }
     static std::span<const JointId> refers(const void* one) {
@@ -238,6 +245,7 @@ class JointRowOf {
                 kWords,
                 parameter_core(),
                 impulse_core(),
+                carried_core(),
                 kHasAnchors,
                 kIsIdle,
                 kIsForceful,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Two anchors are one point; the angle may be limited and driven.
 #include "dynamics/bodies/speed_limit.h"
+#include "dynamics/joints/made_open.h"
 #include "dynamics/joints/servo.h"
 
 namespace jostle::detail {
@@ -15,11 +16,16 @@ struct Revolute : WithServo<Revolute> {
         float servo = 0.0f;
         static constexpr int kCore = 5;
     };
+    struct Carried {
+        float angle = 0.0f;  ///< [rad] when the step began, through all turns
+        MadeOpen open;
+    };
+    static constexpr int kCarriedCore = 1;
     struct Sim : PairSim {
         Parameters parameters;
         /// Left by a step to the next.
         Impulses impulses;
-        float delta_angle = 0.0f;  ///< [rad] when the step began, through all turns
+        Carried carried;
         // Of this step.
         Softness softness;
         Spring servo;
@@ -61,9 +67,10 @@ struct Revolute : WithServo<Revolute> {
         return turn;
     }
     static void prepare(Sim& joint, const JointStep& step) {
-        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
+        const JointPoses poses =
+            prepare_pair(joint, joint.carried.open.held(joint.parameters.anchors, step.context), step);
         // Turns are counted, so that limits may lie anywhere.
-        joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle, joint.delta_angle);
+        joint.carried.angle = pose_angle(poses, joint.parameters.reference_angle, joint.carried.angle);
         joint.softness = rigid_of(joint, step.context);
         joint.servo = spring_of(joint.parameters.servo, step.context);
         joint.servo_row = spring_row_of(joint.parameters.servo, step.context);
@@ -99,12 +106,12 @@ struct Revolute : WithServo<Revolute> {
         };
         if (servo.has_servo != 0)
             solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass,
-                        joint_angle(joint.delta_angle, bodies), speed, apply);
+                        joint_angle(joint.carried.angle, bodies), speed, apply);
         if (joint.is_direct != 0) return;
         solve_motor(axis, joint.impulses.axis, turn.mass, pass, speed, apply);
         if (axis.has_limit != 0 && !limits_are_idle(joint, bodies, pass))
             solve_limits(axis, joint.impulses.axis, turn.mass, joint.softness, pass,
-                         joint_angle(joint.delta_angle, bodies), speed, apply);
+                         joint_angle(joint.carried.angle, bodies), speed, apply);
     }
     /// Found without the angle: in a step the bodies turn against each other by less than a right angle t,
     /// and there |t| < pi / 2 |sin t|.
@@ -113,8 +120,8 @@ struct Revolute : WithServo<Revolute> {
         if (!(turned.c > 0.0f)) return false;
         const JointAxis& axis = joint.parameters.axis;
         const float most = 0.5f * kPi * abs(turned.s);
-        return are_idle(joint.impulses.axis, joint.delta_angle - most - axis.lower,
-                        axis.upper - joint.delta_angle - most, bodies.angular(), pass.inv_h);
+        return are_idle(joint.impulses.axis, joint.carried.angle - most - axis.lower,
+                        axis.upper - joint.carried.angle - most, bodies.angular(), pass.inv_h);
     }
     static int count_other(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
     template <class Add>
@@ -123,7 +130,7 @@ struct Revolute : WithServo<Revolute> {
         const JointAxis& axis = joint.parameters.axis;
         if (axis.has_limit != 0) {
             AngleRow row = angle_row(0.0f, joint.impulses.axis.lower);
-            limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, row);
+            limit_row(axis, joint_angle(joint.carried.angle, bodies), joint.impulses.axis, row);
             add(row);
         }
         if (axis.has_motor != 0) {
@@ -135,7 +142,7 @@ struct Revolute : WithServo<Revolute> {
         if (!servo_is_row(joint)) return;
         AngleRow row = angle_row(0.0f, joint.impulses.servo);
         servo_row(joint.parameters.servo, joint.servo_row, turn_of(joint, bodies).mass,
-                  joint_angle(joint.delta_angle, bodies), joint.h, joint.impulses.servo, row);
+                  joint_angle(joint.carried.angle, bodies), joint.h, joint.impulses.servo, row);
         add(row);
     }
 
@@ -143,11 +150,14 @@ struct Revolute : WithServo<Revolute> {
         change_axis(joint.parameters.axis, fresh.axis, joint.impulses.axis);
         change_servo(joint.parameters.servo, fresh.servo, joint.impulses.servo);
         // The turns that were counted stay.
-        joint.delta_angle += joint.parameters.reference_angle - fresh.reference_angle;
+        joint.carried.angle += joint.parameters.reference_angle - fresh.reference_angle;
     }
-    static std::span<float> carried(Sim& joint) { return {&joint.delta_angle, 1}; }
+    static std::span<float> carried(Sim& joint) { return as_floats(joint.carried); }
+    static void enter(Sim& joint, const JointPoses& poses) {
+        joint.carried.open.enter(poses, joint.parameters.anchors);
+    }
     static float coordinate(const Sim& joint, const JointPoses& poses) {
-        return pose_angle(poses, joint.parameters.reference_angle, joint.delta_angle);
+        return pose_angle(poses, joint.parameters.reference_angle, joint.carried.angle);
     }
     static float linear_error(const Sim& joint, const JointPoses& poses) {
         return length(pose_offset(poses, joint.parameters.anchors));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // No motion of B against A: an angle and a point, each rigid or a spring of the user's.
-#include "dynamics/joints/joint_of_two.h"
+#include "dynamics/joints/made_open.h"
 #include "dynamics/softness/springs.h"
 
 namespace jostle::detail {
@@ -16,6 +16,7 @@ struct Weld {
     struct Sim : PairSim {
         Parameters parameters;
         Impulses impulses;
+        MadeOpen open;
         // Of this step.
         float delta_angle = 0.0f;  ///< [rad]
         float axial_mass = 0.0f;   ///< [kg m^2]
@@ -25,7 +26,10 @@ struct Weld {
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
-        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
+        const bool is_soft = joint.parameters.linear.is_soft != 0;
+        const JointAnchors& anchors = joint.parameters.anchors;
+        const JointPoses poses =
+            prepare_pair(joint, is_soft ? anchors : joint.open.held(anchors, step.context), step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
         joint.rigid = rigid_of(joint, step.context);
@@ -34,7 +38,7 @@ struct Weld {
         };
         joint.linear = spring(joint.parameters.linear);
         joint.angular = spring(joint.parameters.angular);
-        if (joint.is_direct == 0 && joint.parameters.linear.is_soft == 0) joint.at = point_of(joint, {});
+        if (joint.is_direct == 0 && !is_soft) joint.at = point_of(joint, {});
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         if (joint.parameters.linear.is_soft != 0) {
@@ -90,6 +94,11 @@ struct Weld {
     static void change(Sim& joint, const Parameters& fresh) {
         if (joint.parameters.linear.is_soft != fresh.linear.is_soft) joint.impulses.linear = {};
         if (joint.parameters.angular.is_soft != fresh.angular.is_soft) joint.impulses.angular = 0.0f;
+    }
+    static constexpr int kCarriedCore = 0;
+    static std::span<float> carried(Sim& joint) { return as_floats(joint.open); }
+    static void enter(Sim& joint, const JointPoses& poses) {
+        joint.open.enter(poses, joint.parameters.anchors);
     }
     static float coordinate(const Sim& joint, const JointPoses& poses) {
         return pose_angle(poses, joint.parameters.reference_angle);

@@ -89,7 +89,7 @@ struct BodySim {
     /// left.
     float slack = 0.0f;
     float slow_time = 0.0f;  ///< [s] for how long it has been slow enough to sleep
-    ToldMotion told;          ///< of a kinematic body
+    ToldMotion told;         ///< of a kinematic body
 
     [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };

@@ -42,8 +42,7 @@ void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
     v.derived("has_company", head.has_company);
     v.parameters(row, static_cast<std::uint32_t*>(row.parameters(sim)));
     v.grown("impulses", row.impulses(sim), row.impulse_core);
-    float* const carried = row.carried(sim).data();
-    v.first("carried", carried, static_cast<int>(row.carried(sim).size()));
+    v.grown("carried", row.carried(sim), row.carried_core);
 }
 
 }  // namespace jostle::detail

@@ -120,10 +120,12 @@ struct JointRow {
     int parameter_size;  ///< at most kMaxJointParameters
     /// The parameters, word by word.
     std::span<const JointWord> words;
-    /// [bytes] Of the parameters, and [1] of the impulses, that the hash always sees. Those after them came
-    /// later: trailing zeros of theirs are left out, so that a joint without them keeps its hash.
+    /// [bytes] Of the parameters, and [1] of the impulses and carried(), that the hash always sees. Those
+    /// after them came later: trailing zeros of theirs are left out, so that a joint without them keeps its
+    /// hash.
     int parameter_core;
     int impulse_core;
+    int carried_core;
     /// Its parameters begin with the anchors in the frames of its first two bodies.
     bool has_anchors;
     /// It does nothing in a step, and links no bodies: it lies in the bin of those that are idle.
