@@ -792,6 +792,8 @@ static_assert(sizeof(JostleProfile) == sizeof(Profile) && alignof(JostleProfile)
 static_assert(offsetof(JostleProfile, stage) == offsetof(Profile, stage));
 static_assert(offsetof(JostleProfile, step) == offsetof(Profile, step));
 static_assert(offsetof(JostleProfile, swept_bodies) == offsetof(Profile, swept_bodies));
+static_assert(offsetof(JostleProfile, joint_factorizations) == offsetof(Profile, joint_factorizations));
+static_assert(offsetof(JostleProfile, joint_solutions) == offsetof(Profile, joint_solutions));
 
 static_assert(sizeof(JostleTableHashes) == sizeof(TableHashes) && alignof(JostleTableHashes) <= alignof(TableHashes));
 static_assert(offsetof(JostleTableHashes, world) == offsetof(TableHashes, world));

@@ -1242,6 +1242,13 @@ typedef struct JostleProfile {
     int64_t step;
     /** [1] bodies that continuous collision had to follow */
     int swept_bodies;
+    /**
+     * [1] Of the groups of joints that are solved together: how often a matrix was factored, and how often
+     * one was solved, in all sub-steps. A factorization costs some 500 instructions per joint, a solution
+     * some 200.
+     */
+    int joint_factorizations;
+    int joint_solutions;
 } JostleProfile;
 
 /**

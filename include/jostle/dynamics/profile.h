@@ -30,6 +30,11 @@ struct Profile {
         {};                 ///< [ns] of each stage, over all sub-steps; 0: the step was not timed
     std::int64_t step = 0;  ///< [ns] of the whole; 0 likewise
     int swept_bodies = 0;   ///< [1] bodies that continuous collision had to follow
+    /// [1] Of the groups of joints that are solved together: how often a matrix was factored, and how often
+    /// one was solved, in all sub-steps. A factorization costs some 500 instructions per joint, a solution
+    /// some 200.
+    int joint_factorizations = 0;
+    int joint_solutions = 0;
 };
 
 }  // namespace jostle

@@ -81,6 +81,7 @@ struct DirectGroup {
     int last_still = 0;                     ///< behind them, the ends that do not move
     int bounded = 0;                        ///< [1] rows
     int matrices = 0;                       ///< [1] factored in this step
+    int solutions = 0;                      ///< [1] in this step
     bool is_torn = false;                   ///< any of its joints, in the pass before this one
     bool touches_moving = false;            ///< a body of it touches one that the solver moves
     bool is_disturbed = false;              ///< such a contact was solved after its joints

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/group_solve.h"
 
+#include <algorithm>
 #include <span>
 
 #include "dynamics/bodies/speed_limit.h"
@@ -14,8 +15,9 @@ namespace jostle::detail {
 
 namespace {
 
-/// [1] How often a pass may find that other rows hold, per bounded row. Once or twice in all is common.
-constexpr int kMostChanges = 2;
+/// [1] How often a solution may find that other rows hold: per bounded row, and in all, which bounds what a
+/// pass costs. In 99.98 of 100 solutions at most eight changes are needed.
+constexpr int kMostChangesPerRow = 2, kMostChanges = 24;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
 
@@ -77,7 +79,7 @@ bool solve_rows(const Group& group, bool& is_torn) {
         if (!substitute(group)) return false;
         apply(group, 1.0);
         if (group.state.bounded == 0) return true;
-        if (change >= kMostChanges * group.state.bounded) {
+        if (change >= std::min(kMostChangesPerRow * group.state.bounded, kMostChanges)) {
             stop_pulling(group);
             return true;
         }

@@ -308,6 +308,7 @@ void find_speeds(const Group& group, bool of_rigid_joints) {
     HWY_DYNAMIC_DISPATCH(find_all_speeds)(group, of_rigid_joints);
 }
 bool substitute(const Group& group, int first) {
+    ++group.state.solutions;
     return HWY_DYNAMIC_DISPATCH(substitute_all)(group, first);
 }
 void sum_changes(const Group& group) {

@@ -283,6 +283,11 @@ void run_all_stages(Tables& tables, StepEvents& events, const StepArguments& arg
     tables.impulse_h = context.warm.stored_h;
     note_substep(tables, arguments);
     measured.swept_bodies = static_cast<int>(all.swept.noted().size());
+    for (int i = 0; i < all.direct.count; ++i) {
+        const DirectGroup& group = (*all.direct.groups)[i];
+        measured.joint_factorizations += group.matrices;
+        measured.joint_solutions += group.solutions;
+    }
 }
 
 void run_step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& measured) {
