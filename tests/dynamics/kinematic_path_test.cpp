@@ -110,6 +110,17 @@ TEST(KinematicPath, AVelocityThatJumpsDoesNotOvershoot) {
             },
             [&] { highest = std::max(highest, speeds_up.way().y - begun); });
         EXPECT_LT(highest, 0.0005f) << "speeds up";
+
+        // By 1 m/s per step, which nothing could follow.
+        LoadedLift shot(rate);
+        highest = -1.0f;
+        shot.move(
+            1.0f,
+            [&](float t) {
+                return Vec2{0.0f, std::min(10.0f, t / rate.dt())};
+            },
+            [&] { highest = std::max(highest, shot.way().y - begun); });
+        EXPECT_LT(highest, 0.0005f) << "shot up";
     }
 }
 
@@ -150,7 +161,44 @@ TEST(KinematicPath, ATableThatTipsKeepsItsLoad) {
     EXPECT_NEAR(place(), begun, 0.002f);
 }
 
-/// What was told in the last two steps is state.
+/// A pusher that slows down steadily and then stands pushes nothing that lies beside it.
+TEST(KinematicPath, ABodyThatIsToldToStandStands) {
+    World world({.gravity = {0.0f, -10.0f}, .allow_sleep = false});
+    const Body pusher = world.create_body({.type = BodyType::kKinematic});
+    pusher.create_shape(Polygon::box(0.5f, 0.5f));
+    float speed = -1.5f;
+    for (; speed < -0.55f; speed += 0.3f) {
+        pusher.set_linear_velocity({speed, 0.0f});
+        world.step(kDt);
+    }
+    const Body ball = world.create_body({.type = BodyType::kDynamic,
+                                         .position = pusher.position() + Vec2{0.6f + 1.0e-4f, 0.0f},
+                                         .gravity_scale = 0.0f});
+    ball.create_shape(Circle{{}, 0.1f});
+    pusher.set_linear_velocity({});
+    world.step(kDt);
+    EXPECT_LT(ball.linear_velocity().x, 1.0e-3f);
+}
+
+/// Both events of a hit tell the speed that the user gave the lift.
+TEST(KinematicPath, EventsTellTheSpeedThatTheUserGave) {
+    World world({.gravity = {0.0f, -10.0f}});
+    const Body pusher = world.create_body({.type = BodyType::kKinematic});
+    pusher.create_shape(Polygon::box(0.5f, 0.5f), {.hit_events = true});
+    const Body ball =
+        world.create_body({.type = BodyType::kDynamic, .position = {2.0f, 0.0f}, .gravity_scale = 0.0f});
+    ball.create_shape(Circle{{}, 0.1f}, {.hit_events = true});
+    float told = 2.0f;
+    for (int i = 0; i < 60 && world.events().hits.empty(); ++i) {
+        told += 0.3f;
+        pusher.set_linear_velocity({told, 0.0f});
+        world.step(kDt);
+    }
+    ASSERT_EQ(world.events().hits.size(), 1u);
+    EXPECT_NEAR(world.events().hits[0].approach_speed, told, 1.0e-4f);
+}
+
+/// The velocities of the last two steps are state.
 TEST(KinematicPath, GoesOnAfterALoad) {
     LoadedLift on({60, 4});
     const auto accelerate = [](World& world, int step) {

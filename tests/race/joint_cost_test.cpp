@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a sub-step of a group of joints costs at most, by counts of factorizations and solutions: the bounds
+// The cost of a sub-step of a group of joints, by counts of factorizations and solutions: the bounds
 // of docs/limits.md.
 #include <gtest/gtest.h>
 #include <jostle/scene/reference.h>
@@ -41,7 +41,7 @@ void expect_bounded(const JointCosts& costs) {
     EXPECT_LE(costs.mean.solutions, 16.0);
     EXPECT_LE(costs.worst.factorizations, 8.0);
     EXPECT_LE(costs.worst.solutions, 32.0);
-    // It is counted at all: one matrix and two solutions.
+    // A sub-step without contacts takes one factorization and two solutions.
     EXPECT_GE(costs.mean.factorizations, 1.0);
     EXPECT_GE(costs.mean.solutions, 2.0);
 }

@@ -75,7 +75,7 @@ void prepare_row(const StepContext& context, BodyArrays& awake, BodyRow& out) {
         sim.may_roll = false;
         if (sim.inv_mass == 0.0f) {
             stay(lane);
-            if (float kick[3]; begin_path(context, sim, awake.states[i], kick)) {
+            if (float kick[3]; begin_path(context, awake.records[i].told, sim, awake.states[i], kick)) {
                 out.dvx[lane] = kick[0];
                 out.dvy[lane] = kick[1];
                 out.dw[lane] = kick[2];

@@ -48,8 +48,9 @@ void copy(const Arrays& arrays, const ContactRow& from, int i, ContactRow& to, i
     for (std::size_t at = arrays.begin; at < arrays.end; at += kArray)
         std::memcpy(target + at, source + at, sizeof(float));
 }
-void copy_bit(std::uint32_t from, int i, std::uint32_t& to, int k) {
-    to = (to & ~(1u << k)) | ((from >> i) & 1u) << k;
+template <class Bits>
+void copy_bit(Bits from, int i, Bits& to, int k) {
+    to = static_cast<Bits>((to & ~(1u << k)) | ((from >> i) & 1u) << k);
 }
 
 /// Where a contact's row has no such arrays, the packed row has 0, and along y the masses along x.
@@ -63,9 +64,8 @@ void pack_lane(const ContactRow& from, int i, ContactRow& to, int k) {
     copy_bit(from.moves_a, i, to.moves_a, k);
     copy_bit(from.moves_b, i, to.moves_b, k);
     copy_bit(from.first_point_first, i, to.first_point_first, k);
-    std::uint32_t changing = to.friction_is_unsettled;
-    copy_bit(from.friction_is_unsettled, i, changing, k);
-    to.friction_is_unsettled = static_cast<std::uint8_t>(changing);
+    copy_bit(from.friction_is_unsettled, i, to.friction_is_unsettled, k);
+    copy_bit(from.flat_blows, i, to.flat_blows, k);
 }
 
 void unpack_lane(const ContactRow& from, int k, ContactRow& to, int i) {

@@ -9,6 +9,7 @@
 #include <bit>
 #include <span>
 
+#include "dynamics/bodies/kinematic_path.h"
 #include "dynamics/bodies/mobility.h"
 #include "dynamics/contacts/heavy_on_light.h"
 #include "dynamics/contacts/prepare_kernels.h"
@@ -253,8 +254,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
         gather_row(bodies, sims, context.settings.tolerances.linear_slop, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes, row);
-    fill_order(context, bodies, row, sims);
-    row.first_point_first |= notes.is_slender & on_static(row);
+    row.first_point_first = row.warm_start_a | row.warm_start_b | (notes.is_slender & on_static(row));
     const std::uint32_t sunk = lanes.sunk & ~notes.is_heavy;
     for (std::uint32_t left = lanes.locked | notes.is_heavy | sunk; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
@@ -269,8 +269,11 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     const ApartArguments apart{bodies.awake().states.data(), settings.max_push_out_speed,
                                settings.max_push_out_speed * context.h};
     if (notes.is_apart != 0 && apart.correction > 0.0f) fill_apart(apart, notes.is_apart, row);
+    fill_flat_blows(context, bodies, row, sims, row.warm_start_a | row.warm_start_b | notes.is_heavy);
     row.first_point_first &= lanes.two;
     if (row.first_point_first != 0 && row.first_point_first == lanes.two) row.first_point_first = kWholeRow;
+    const bool mixes_order = row.first_point_first != 0 && row.first_point_first != kWholeRow;
+    row.mixed = row.flat_blows != 0 ? 3 : mixes_order ? 2 : 0;
     if (row.has_restitution)
         fill_kick({bodies.awake().sims.data(), context.settings.gravity, context.h}, source, row);
     if (row.has_hit_events) fill_approach(bodies, row, sims);
@@ -283,7 +286,10 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
 /// [m/s] Of a body that contacts do not move, along a normal.
 float steady_speed(const BodyTable& bodies, BodyId body, Vec2 from_center, Vec2 normal) {
     if (bodies[body].type == BodyType::kStatic) return 0.0f;
-    const BodyState& state = bodies.state(body);
+    const BodyPlace place = bodies.place(body);
+    const BodyState state = place.set == BodySet::kAwake
+                                ? as_told(bodies.awake(), static_cast<std::size_t>(place.index))
+                                : bodies.state(body);
     return dot(normal, state.velocity + cross(state.angular, from_center));
 }
 /// [m] Where the surfaces met of which a point of the manifold tells. Each body has a place of its own for

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "dynamics/bodies/kinematic_path.h"
 #include "dynamics/bodies/mobility.h"
 
 namespace jostle::detail {
@@ -14,22 +15,26 @@ Vec2 kick_of(const StepContext& context, const BodySim& sim) {
 
 float opening_speed(const BodyTable& bodies, const ContactRow& row, std::size_t lane, const ContactSim& sim,
                     int point) {
-    const BodyState &a = bodies.awake().states[row.body_a[lane]],
-                    &b = bodies.awake().states[row.body_b[lane]];
+    const BodyState a = as_told(bodies.awake(), row.body_a[lane]),
+                    b = as_told(bodies.awake(), row.body_b[lane]);
     const Vec2 speed = b.velocity + cross(b.angular, sim.anchor_b[point]) - a.velocity -
                        cross(a.angular, sim.anchor_a[point]);
     return dot(speed, sim.normal);
 }
 
-void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims) {
-    row.first_point_first = row.warm_start_a | row.warm_start_b;
+void fill_flat_blows(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims,
+                     std::uint32_t others) {
+    row.flat_blows = 0;
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
         const ContactSim& sim = *sims[lane];
         if (sim.manifold.count < 2 || sim.normal_impulse[0] != 0.0f || sim.normal_impulse[1] != 0.0f)
             continue;
+        if (((others >> lane) & 1) != 0) continue;
+        if (!(row.points[0].normal_mass[lane] > 0.0f) || !(row.points[1].normal_mass[lane] > 0.0f)) continue;
         const float speed =
             min(opening_speed(bodies, row, lane, sim, 0), opening_speed(bodies, row, lane, sim, 1));
-        if (speed < -context.settings.restitution_threshold) row.first_point_first |= 1u << lane;
+        if (speed < -context.settings.restitution_threshold)
+            row.flat_blows |= static_cast<std::uint8_t>(1u << lane);
     }
 }
 

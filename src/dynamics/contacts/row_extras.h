@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The arrays that few rows of contacts need, and the order of their points, contact by contact. `sims` are
-// the contacts of a row's first lanes.
+// The arrays that few rows of contacts need, and which contacts strike with both points, contact by contact.
+// `sims` are the contacts of a row's first lanes.
 #pragma once
 
 #include <span>
@@ -21,10 +21,11 @@ using RowSims = std::span<ContactSim* const>;
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step.
 [[nodiscard]] Vec2 kick_of(const StepContext& context, const BodySim& sim);
 
-/// Notes contacts that solve their first point first in each sub-step: on jointed bodies and in fast flat
-/// impacts (solve_kernels.cpp says why). Contacts under heavy and slender bodies are noted by
-/// prepare_contacts().
-void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims);
+/// Notes contacts of two points that did not touch in the last step, and of which one closes faster than the
+/// restitution threshold. `others`: bit i, lane i is none, as other bodies hang on those of the contact, and
+/// the masses of the two alone say too little.
+void fill_flat_blows(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims,
+                     std::uint32_t others);
 /// How fast the points close, of contacts whose hits are told.
 void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims);
 void fill_surface_speed(ContactRow& row, RowSims sims);

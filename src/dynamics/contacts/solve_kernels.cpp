@@ -19,6 +19,9 @@
 //     R' = clamp(R - (w_B - w_A) / (1 / I_A + 1 / I_B), -r (L1 + L2), r (L1 + L2)),   r its
 //     rolling_resistance
 //
+// Two points that have just struck are solved together: with k_ij the mobility of i by an impulse at j, L1',
+// L2' make both points keep their bias, and none of both pulls [Cottle1992].
+//
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
 // Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
@@ -33,9 +36,9 @@
 // their normals and their friction alone.
 //
 // ORDER: the order of the two points alternates from sub-step to sub-step, because the point solved last wins
-// and a tower would lean. Four kinds of contact keep a fixed order (first_point_first), since alternating was
-// worse: under heavy bodies (sway), on jointed bodies (joints open), in fast flat impacts (spin), under
-// slender bodies (endless rocking).
+// and a tower would lean. Three kinds of contact keep a fixed order (first_point_first), since alternating
+// was worse: under heavy bodies (sway), on jointed bodies (joints open), under slender bodies (endless
+// rocking). Points that have just struck are solved together: a fast body would else spin.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/contacts/solve_kernels.cpp"
 #include "dynamics/contacts/solve_kernels.h"
@@ -145,45 +148,99 @@ struct Solved {
 /// more, they are about to change again as velocities relax.
 constexpr float kSettled = 0.25f;
 
-/// Returns by how much more [N s] than that of a settled contact the impulse has changed, or is about to.
-template <bool kUseBias, bool kAll>
-HWY_INLINE Lanes solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
-                              const Stiffness& soft, const Solved& solved, std::size_t lane) {
-    ContactRowPoint& point = row.points[i];
-    const Levers levers = load_levers(point, lane);
+/// A point as a pass finds it, and the law that its normal impulse follows.
+struct Wanted {
+    Levers levers;
+    Mask apart;
+    Lanes s, vn;                            ///< [m], [m/s]
+    Lanes bias, mass_scale, impulse_scale;  ///< [m/s], [1], [1]
+    Lanes old;                              ///< [N s]
+};
+template <bool kUseBias>
+HWY_INLINE Wanted wanted_of(const Pair& p, const Opened& opened, const ContactRow& row, int i, Lanes inv_h,
+                            const Stiffness& soft, std::size_t lane) {
+    const ContactRowPoint& point = row.points[i];
     const Lanes zero = splat(0.0f), one = splat(1.0f);
-    const Lanes s = separation_of(opened, levers, point, lane);
-    const auto apart = hn::Gt(s, zero);
-    Lanes bias, mass_scale = one, impulse_scale = zero;
+    Wanted of{load_levers(point, lane), Mask(), zero, zero, zero, one, zero, zero};
+    of.s = separation_of(opened, of.levers, point, lane);
+    of.apart = hn::Gt(of.s, zero);
     if constexpr (kUseBias) {
-        mass_scale = hn::IfThenElse(apart, one, soft.mass_scale);
-        impulse_scale = hn::IfThenElse(apart, zero, soft.impulse_scale);
-        bias = hn::IfThenElse(apart, s * inv_h, soft.mass_scale * greater(soft.bias_rate * s, soft.push));
+        of.mass_scale = hn::IfThenElse(of.apart, one, soft.mass_scale);
+        of.impulse_scale = hn::IfThenElse(of.apart, zero, soft.impulse_scale);
+        of.bias = hn::IfThenElse(of.apart, of.s * inv_h,
+                                 soft.mass_scale * greater(soft.bias_rate * of.s, soft.push));
     } else {
-        bias = hn::IfThenElse(apart, s * inv_h, zero);
+        of.bias = hn::IfThenElse(of.apart, of.s * inv_h, zero);
     }
-    const Lanes vn = relative_velocity(p, levers, p.nx, p.ny);
-    const Lanes old = load(point.normal_impulse + lane);
-    Lanes now = greater(
-        (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
+    of.vn = relative_velocity(p, of.levers, p.nx, p.ny);
+    of.old = load(point.normal_impulse + lane);
+    return of;
+}
+
+/// The point's impulse becomes `now`. Returns by how much more [N s] than that of a settled contact the
+/// impulse has changed, or is about to.
+template <bool kUseBias, bool kAll>
+HWY_INLINE Lanes take_normal(Pair& p, ContactRow& row, int i, const Wanted& of, Lanes now, Lanes inv_h,
+                             const Solved& solved, std::size_t lane) {
+    ContactRowPoint& point = row.points[i];
+    const Lanes zero = splat(0.0f);
     Lanes counted = now;
     if constexpr (!kAll) {
-        now = choose(solved.lanes, now, old);
-        counted = solved.again ? now - old : keep_if(solved.lanes, now);
+        now = choose(solved.lanes, now, of.old);
+        counted = solved.again ? now - of.old : keep_if(solved.lanes, now);
     }
     store(point.normal_impulse + lane, now);
     // An impulse that is taken back leaves its rounding.
     if constexpr (!kUseBias)
         store(row.total_impulse[i] + lane, greater(load(row.total_impulse[i] + lane) + counted, zero));
-    const Lanes change = now - old;
-    apply_impulse(p, levers, change, p.nx, p.ny);
+    const Lanes change = now - of.old;
+    apply_impulse(p, of.levers, change, p.nx, p.ny);
     if constexpr (!kUseBias) return zero;
     // Points that are about to meet are braked as velocities relax.
-    const Lanes closing = greater(hn::Neg((vn + vn) + s * inv_h), zero);
-    const Lanes more =
-        (hn::Abs(change) - splat(kSettled) * now) + load(point.normal_mass + lane) * keep_if(apart, closing);
+    const Lanes closing = greater(hn::Neg((of.vn + of.vn) + of.s * inv_h), zero);
+    const Lanes more = (hn::Abs(change) - splat(kSettled) * now) +
+                       load(point.normal_mass + lane) * keep_if(of.apart, closing);
     return kAll ? more : keep_if(solved.lanes, more);
 }
+
+template <bool kUseBias, bool kAll>
+HWY_INLINE Lanes solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
+                              const Stiffness& soft, const Solved& solved, std::size_t lane) {
+    const Wanted of = wanted_of<kUseBias>(p, opened, row, i, inv_h, soft, lane);
+    const Lanes mass = load(row.points[i].normal_mass + lane);
+    const Lanes now =
+        greater((of.old - mass * (of.mass_scale * of.vn + of.bias)) - of.impulse_scale * of.old, splat(0.0f));
+    return take_normal<kUseBias, kAll>(p, row, i, of, now, inv_h, solved, lane);
+}
+
+/// Both points of a contact together: the impulses of which none pulls, and a point without one opens.
+template <bool kUseBias>
+struct BothNormals {
+    HWY_INLINE BothNormals(const Pair& p, const Opened& opened, const ContactRow& row, Lanes inv_h,
+                           const Stiffness& soft, std::size_t lane)
+        : of{wanted_of<kUseBias>(p, opened, row, 0, inv_h, soft, lane),
+             wanted_of<kUseBias>(p, opened, row, 1, inv_h, soft, lane)} {
+        const Lanes zero = splat(0.0f), one = splat(1.0f), half = splat(0.5f);
+        const Lanes k01 = coupling_of(p, row, lane);
+        // Softness lets a point give way in proportion to the impulse: the diagonal is greater by that.
+        Lanes soft_k[2], right[2], alone[2];
+        for (int i = 0; i < 2; ++i) {
+            const Lanes k = one / load(row.points[i].normal_mass + lane);
+            soft_k[i] = k / of[i].mass_scale;
+            right[i] = (k * of[i].old + k01 * of[1 - i].old) - (of[i].vn + of[i].bias / of[i].mass_scale);
+            alone[i] = greater(right[i] / soft_k[i], zero);
+        }
+        const Lanes product = soft_k[0] * soft_k[1], determinant = product - k01 * k01;
+        const Lanes x0 = (soft_k[1] * right[0] - k01 * right[1]) / determinant,
+                    x1 = (soft_k[0] * right[1] - k01 * right[0]) / determinant;
+        // Where they cannot be told apart, since nothing turns, each takes its half.
+        const Mask differ = hn::Gt(determinant, splat(kLeastDeterminant) * product);
+        now[0] = choose(differ, choose(hn::Lt(x1, zero), alone[0], greater(x0, zero)), half * alone[0]);
+        now[1] = choose(differ, choose(hn::Lt(x0, zero), alone[1], greater(x1, zero)), half * alone[1]);
+    }
+    Wanted of[2];
+    Lanes now[2];  ///< [N s]
+};
 
 /// A row's contacts while they are solved.
 template <bool kUseBias>
@@ -225,7 +282,10 @@ struct RowSolver {
             apply_impulse(q, levers, now - old, q.nx, q.ny);
             sum = sum + now;
         }
-        return sum;
+        if (row.flat_blows == 0) return sum;
+        const BothNormals<false> both(p, opened, row, splat(arguments.inv_h),
+                                      load_stiffness(arguments, row, lane), lane);
+        return choose(lanes_of(row.flat_blows >> lane), both.now[0] + both.now[1], sum);
     }
     template <bool kAll = true>
     HWY_INLINE void normal(const ContactKernelArguments& arguments, int i,
@@ -233,6 +293,13 @@ struct RowSolver {
         if (i >= row.point_count) return;
         changes = changes + solve_normal<kUseBias, kAll>(p, opened, row, i, splat(arguments.inv_h),
                                                          load_stiffness(arguments, row, lane), solved, lane);
+    }
+    HWY_INLINE void both_normals(const ContactKernelArguments& arguments, const Solved& solved) {
+        const Lanes inv_h = splat(arguments.inv_h);
+        const BothNormals<kUseBias> both(p, opened, row, inv_h, load_stiffness(arguments, row, lane), lane);
+        for (int i = 0; i < 2; ++i)
+            changes = changes +
+                      take_normal<kUseBias, false>(p, row, i, both.of[i], both.now[i], inv_h, solved, lane);
     }
     HWY_INLINE void note_changes() {
         if constexpr (kUseBias) {
@@ -255,9 +322,9 @@ struct RowSolver {
     Mask slips;
 };
 
-/// Whether some contacts of a row begin with the other point than the rest.
+/// Whether contacts of a row are solved in different ways.
 HWY_INLINE bool is_mixed(const ContactKernelArguments& arguments, const ContactRow& row) {
-    return is_odd(arguments) && row.first_point_first != 0 && row.first_point_first != kWholeRow;
+    return (row.mixed & (is_odd(arguments) ? 2 : 1)) != 0;
 }
 /// [1] The point that is solved first, of a row that is not mixed.
 HWY_INLINE int first_point(const ContactKernelArguments& arguments, const ContactRow& row) {
@@ -275,7 +342,8 @@ HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& r
 }
 
 /// Some of a row's contacts, which may differ in which point comes first: the second of some, the first of
-/// all, the second of the others. `again`: without bounces and rolling resistance.
+/// all, the second of the others; then those whose points are solved together. `again`: without bounces and
+/// rolling resistance.
 template <bool kUseBias>
 #if HWY_TARGET == HWY_WASM
 [[clang::minsize]]
@@ -283,13 +351,15 @@ template <bool kUseBias>
 HWY_NOINLINE void
 solve_some(const ContactKernelArguments& arguments, std::uint32_t some, bool again, ContactRow& row) {
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const std::uint32_t turned = is_odd(arguments) ? some & ~row.first_point_first : 0;
-        const Mask all = lanes_of(some >> lane), first = lanes_of(turned >> lane);
+        const std::uint32_t flat = some & row.flat_blows, by_turns = some & ~flat;
+        const std::uint32_t turned = is_odd(arguments) ? by_turns & ~row.first_point_first : 0;
+        const Mask all = lanes_of(by_turns >> lane), first = lanes_of(turned >> lane);
         RowSolver<kUseBias> solver(arguments, row, lane, again);
-        solver.template friction<false>(arguments, all);
+        solver.template friction<false>(arguments, lanes_of(some >> lane));
         const Mask turns[3] = {first, all, hn::AndNot(first, all)};
         for (int k = 0; k < 3; ++k)
             solver.template normal<false>(arguments, k == 1 ? 0 : 1, {turns[k], again});
+        if (flat != 0) solver.both_normals(arguments, {lanes_of(flat >> lane), again});
         if (!again) solver.note_changes();
         if (row.has_rolling && !again) solve_rolling(solver.p, row, lane);
         store_pair(arguments, row, lane, row.moves_a & some, row.moves_b & some, solver.p);

@@ -23,6 +23,8 @@ constexpr float kPinnedMobility = 1.0e-2f;
 void begin_anew(const Group& group, const Tables& tables) {
     StepContext context = group.pass.context;
     context.warm = {1.0f, 0.0f, context.h};
+    // No time passes: a joint that was made open has closed by its share already.
+    context.dt = 0.0f;
     const JointStep step{context, tables.bodies};
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k)
         group.joints[k].sim = group.pass.graph.joint_sim(tables.joints[group.planned(k).id]);

@@ -180,7 +180,7 @@ void update_poses(const StepContext& context, const Tables& tables, BodyArrays& 
             BodyState& state = awake.states[i];
             // Relaxing came after the last time that this was looked at.
             if (sim.inv_mass > 0.0f) keep(limit, state);
-            if (sim.is_on_path) end_path(context.dt, sim, state);
+            if (sim.is_on_path) end_path(context.dt, awake, i);
             // Nothing inside a step may throw, and a NaN would spread to all that it touches.
             const bool is_lost = !is_usable(sim, state);
             if (is_lost) {

@@ -16,7 +16,7 @@ namespace jostle::detail {
 namespace {
 
 /// [1] How often a solution may find that other rows hold: per bounded row, and in all, which bounds what a
-/// pass costs. In 99.98 of 100 solutions at most eight changes are needed.
+/// pass costs. In 99.98 % of the solutions at most eight changes are needed.
 constexpr int kMostChangesPerRow = 2, kMostChanges = 24;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;

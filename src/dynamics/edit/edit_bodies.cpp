@@ -202,7 +202,7 @@ void reserve(Tables& tables, SetBodyType& edit) {
 void apply(Tables& tables, const SetBodyType& edit) noexcept {
     if (tables.bodies[edit.body].type == edit.type) return;
     reclassify(tables, edit.body, [&](BodyRecord& body) { body.type = edit.type; });
-    tables.bodies.sim(edit.body).told = {};
+    tables.bodies[edit.body].told = {};
     if (edit.type != BodyType::kStatic) return;
     tables.bodies.state(edit.body).velocity = {};
     tables.bodies.state(edit.body).angular = 0.0f;

@@ -56,8 +56,11 @@ bool is_being_moved(const Tables& tables, BodyId body) {
         for (int i = 0; sim.began_deep && i < sim.manifold.count; ++i)
             is_moved = is_moved || sim.separation[i] < -deep;
     });
-    for_constraints(tables.joints, tables.bodies[body].joints,
-                    [&](JointId joint) { is_moved = is_moved || is_driven(state, drive_of(tables, joint)); });
+    for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
+        // Bodies have no velocity as a joint that was made open closes.
+        is_moved = is_moved || is_driven(state, drive_of(tables, joint)) ||
+                   tables.joint_row(joint).is_closing(tables.joint_sim(joint));
+    });
     return is_moved;
 }
 

@@ -15,9 +15,9 @@
 // acts by itself), with an overload of body_count_of(sim); is_all_rows(sim), whether the rows are all of the
 // joint; carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error and
 // spring_energy, as in JointRow, which are 0 otherwise; add_drive(sim, poses, drive), where it draws bodies
-// to a place; refers, follow, enter; and kIsIdle, if it does nothing in a step; and kIsForceful, as in
-// JointRow. Parameters and Impulses may have kCore, and Type kCarriedCore: see JointRow. The loops over a
-// colour's joints are made here, so that the compiler puts the kernel into them.
+// to a place; refers, follow, enter, is_closing; and kIsIdle, if it does nothing in a step; and kIsForceful,
+// as in JointRow. Parameters and Impulses may have kCore, and Type kCarriedCore: see JointRow. The loops over
+// a colour's joints are made here, so that the compiler puts the kernel into them.
 #pragma once
 
 #include <jostle/core/assert.h>
@@ -230,6 +230,14 @@ class JointRowOf {
         return drive.speed();
     }
 
+    static bool is_closing(const void* one) {
+        if constexpr (requires { Type::is_closing(sim(one)); }) {
+            return Type::is_closing(sim(one));
+        } else {
+            return false;
+        }
+    }
+
     static constexpr auto kWords = words_of(static_cast<const Parameters*>(nullptr));
     static_assert(kWords.size() * sizeof(std::uint32_t) == sizeof(Parameters));
     static constexpr bool kHasAnchors = requires(Parameters p) { p.anchors; };
@@ -270,7 +278,8 @@ class JointRowOf {
                 angular_error,
                 [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
                 spring_energy,
-                drive};
+                drive,
+                is_closing};
     }
 };
 

@@ -10,7 +10,7 @@
 
 namespace jostle::detail {
 
-/// [1] Of the slop: what is less is rounding, what is more is meant.
+/// [1] In slops: a lesser gap is rounding, a greater one is meant.
 inline constexpr float kLeastGap = 2.0e-3f, kMostGap = 10.0f;
 /// [s] After which a gap has e times less.
 inline constexpr float kGapTime = 0.5f;
@@ -18,17 +18,24 @@ inline constexpr float kGapTime = 0.5f;
 struct MadeOpen {
     Vec2 gap;  ///< [m] from B's anchor to A's, in B's frame
 
-    void enter(const JointPoses& poses, const JointAnchors& anchors) {
-        gap = -inverse_rotate(poses[1].q, pose_offset(poses, anchors));
+    [[nodiscard]] static Vec2 gap_of(const JointPoses& poses, const JointAnchors& anchors) {
+        return -inverse_rotate(poses[1].q, pose_offset(poses, anchors));
     }
-    /// The anchors that a step brings together.
-    [[nodiscard]] JointAnchors held(const JointAnchors& anchors, const StepContext& context) {
+    void enter(const JointPoses& poses, const JointAnchors& anchors) { gap = gap_of(poses, anchors); }
+    /// The anchors that a step brings together: the gap has become less, and is never more than the joint is
+    /// open, as the user may have closed the joint.
+    [[nodiscard]] JointAnchors held(const PairSim& joint, const JointAnchors& anchors,
+                                    const JointStep& step) {
         if (gap == Vec2{}) return anchors;
-        const float slop = context.settings.tolerances.linear_slop, size = length(gap);
-        gap = size >= kLeastGap * slop && size <= kMostGap * slop ? kGapTime / (kGapTime + context.dt) * gap
-                                                                  : Vec2{};
+        const JointPoses poses{step.bodies.sim(joint.bodies[0]).transform,
+                               step.bodies.sim(joint.bodies[1]).transform};
+        const float slop = step.context.settings.tolerances.linear_slop, size = length(gap);
+        const bool is_gap = size >= kLeastGap * slop && size <= kMostGap * slop;
+        const float open = is_gap ? dot(gap_of(poses, anchors), gap) / (size * size) : 0.0f;
+        gap = clamp(open, 0.0f, 1.0f) * kGapTime / (kGapTime + step.context.dt) * gap;
         return {anchors.a, anchors.b + gap};
     }
+    [[nodiscard]] bool is_closing() const { return gap != Vec2{}; }
 };
 
 }  // namespace jostle::detail

@@ -68,7 +68,7 @@ struct Revolute : WithServo<Revolute> {
     }
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses =
-            prepare_pair(joint, joint.carried.open.held(joint.parameters.anchors, step.context), step);
+            prepare_pair(joint, joint.carried.open.held(joint, joint.parameters.anchors, step), step);
         // Turns are counted, so that limits may lie anywhere.
         joint.carried.angle = pose_angle(poses, joint.parameters.reference_angle, joint.carried.angle);
         joint.softness = rigid_of(joint, step.context);
@@ -156,6 +156,7 @@ struct Revolute : WithServo<Revolute> {
     static void enter(Sim& joint, const JointPoses& poses) {
         joint.carried.open.enter(poses, joint.parameters.anchors);
     }
+    static bool is_closing(const Sim& joint) { return joint.carried.open.is_closing(); }
     static float coordinate(const Sim& joint, const JointPoses& poses) {
         return pose_angle(poses, joint.parameters.reference_angle, joint.carried.angle);
     }

@@ -28,8 +28,9 @@ struct Weld {
     static void prepare(Sim& joint, const JointStep& step) {
         const bool is_soft = joint.parameters.linear.is_soft != 0;
         const JointAnchors& anchors = joint.parameters.anchors;
-        const JointPoses poses =
-            prepare_pair(joint, is_soft ? anchors : joint.open.held(anchors, step.context), step);
+        // A spring closes its gap by itself.
+        if (is_soft) joint.open = {};
+        const JointPoses poses = prepare_pair(joint, joint.open.held(joint, anchors, step), step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
         joint.rigid = rigid_of(joint, step.context);
@@ -95,6 +96,7 @@ struct Weld {
         if (joint.parameters.linear.is_soft != fresh.linear.is_soft) joint.impulses.linear = {};
         if (joint.parameters.angular.is_soft != fresh.angular.is_soft) joint.impulses.angular = 0.0f;
     }
+    static bool is_closing(const Sim& joint) { return joint.open.is_closing(); }
     static constexpr int kCarriedCore = 0;
     static std::span<float> carried(Sim& joint) { return as_floats(joint.open); }
     static void enter(Sim& joint, const JointPoses& poses) {

@@ -59,6 +59,10 @@ struct alignas(64) ContactRow {
     bool has_rounding, has_hit_events, has_disabled;
     /// Bit i: lane i slips, and its normal impulses are about to change as velocities relax.
     std::uint8_t friction_is_unsettled;
+    /// Bit 0: in a step's first, third, ... sub-step its contacts are solved in different ways; bit 1: in the
+    /// second, fourth, ...
+    std::uint8_t mixed;
+    std::uint8_t flat_blows;   ///< bit i: both points of lane i have just struck: they are solved together
     std::uint8_t heavy_blows;  ///< bit i: lane i passes on a blow of a heavy body (contacts/heavy_on_light.h)
     std::uint8_t turning;  ///< bit i: lane i is placed anew in each sub-step (contacts/rolling_contacts.h)
     ContactRowFriction along_tangent;

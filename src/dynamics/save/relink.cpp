@@ -43,7 +43,9 @@ void check_settings(const StepSettings& s, Faults& faults) {
     faults.note(lies_in(kBounded, s.gravity), "the gravity of world", 0);
 }
 
-void check_body(const BodySim& sim, const BodyState& state, const MassData& mass, Faults& faults) {
+void check_body(const BodySim& sim, const BodyState& state, const BodyRecord& body, Faults& faults) {
+    const MassData& mass = body.mass;
+    const ToldMotion& told = body.told;
     // A body may fly out of the range of what a user gives it.
     constexpr Range kAnywhere{-1.0e15f, 1.0e15f};
     faults.note(is_rotation(sim.transform.q), "the rotation of body", sim.id.index);
@@ -52,6 +54,12 @@ void check_body(const BodySim& sim, const BodyState& state, const MassData& mass
     faults.note(lies_in(kCoordinate, sim.local_center), "the centre of body", sim.id.index);
     faults.note(lies_in(kSpeed, state.velocity) && kSpeed.contains(state.angular), "the velocity of body",
                 sim.id.index);
+    constexpr float kMostRate = 2.0f * kSpeed.upper / kStepTime.lower;
+    for (int axis = 0; axis < 3; ++axis) {
+        const float rate = told.numbers[3 + axis];
+        faults.note(kSpeed.contains(told.velocity(axis)) && abs(rate) <= kMostRate,
+                    "the last velocity of body", sim.id.index);
+    }
     const bool is_mass = mass.mass >= 0.0f && mass.inertia >= 0.0f && sim.inv_mass >= 0.0f &&
                          sim.inv_inertia >= 0.0f && sim.extent >= 0.0f && sim.heavy >= 0.0f;
     faults.note(is_mass, "the mass of body", sim.id.index);
@@ -72,7 +80,7 @@ void link_bodies(Tables& t, Faults& faults) {
             if (!is_placed) return;
             BodyRecord& body = arrays.records[at];
             body.is_asleep = set == BodySet::kAsleep;
-            check_body(arrays.sims[at], arrays.states[at], body.mass, faults);
+            check_body(arrays.sims[at], arrays.states[at], body, faults);
             t.sweeps.count(body, 1);
             t.pressed.cover(id);
             t.sleep_changes.cover(id);

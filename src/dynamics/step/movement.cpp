@@ -8,16 +8,16 @@
 namespace jostle::detail {
 
 void Movement::drop() {
-    auto& states = tables_.bodies.awake().states;
+    BodyArrays& awake = tables_.bodies.awake();
+    auto& states = awake.states;
     for (std::size_t i = kFirstAwake; i < states.size(); ++i) {
         states[i].delta_position = {};
         states[i].delta_rotation = {};
         states[i].is_broken = 0.0f;
     }
-    auto& sims = tables_.bodies.awake().sims;
-    for (std::size_t i = kFirstAwake; i < sims.size(); ++i) {
-        BodySim& sim = sims[i];
-        if (sim.is_on_path) restore_told(sim, states[i]);
+    for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
+        BodySim& sim = awake.sims[i];
+        if (sim.is_on_path) restore_told(awake, i);
         sim.slack = 0.0f;
         for_shapes(tables_, sim.id, [&](ShapeId shape) {
             const ShapeRecord& record = tables_.shapes[shape];

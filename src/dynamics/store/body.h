@@ -55,13 +55,6 @@ inline constexpr float kHeavyRatio = 8.0f;
 /// [1/kg] It holds up none.
 inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
-/// What a kinematic body was told in the last two steps, along x and y and turning: see
-/// bodies/kinematic_path.h.
-struct ToldMotion {
-    float velocity[3] = {};  ///< [m/s], [rad/s] in the last step
-    float rate[3] = {};      ///< [m/s^2], [rad/s^2] from the one before to the last one
-};
-
 /// [once or twice a step]
 struct BodySim {
     Transform transform;  ///< of the body's origin, at the end of the last step
@@ -89,7 +82,6 @@ struct BodySim {
     /// left.
     float slack = 0.0f;
     float slow_time = 0.0f;  ///< [s] for how long it has been slow enough to sleep
-    ToldMotion told;         ///< of a kinematic body
 
     [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };
@@ -146,6 +138,17 @@ struct EdgeList {
     int count = 0;
 };
 
+/// The velocities that the user gave a kinematic body for the last two steps, along x and y and turning: see
+/// bodies/kinematic_path.h.
+struct ToldMotion {
+    /// [m/s], [rad/s] in the last step; then [m/s^2], [rad/s^2] from the step before to the last one.
+    float numbers[6] = {};
+
+    [[nodiscard]] float& velocity(int axis) { return numbers[axis]; }
+    [[nodiscard]] float velocity(int axis) const { return numbers[axis]; }
+    [[nodiscard]] float& rate(int axis) { return numbers[3 + axis]; }
+};
+
 /// [when something begins or ends]
 struct BodyRecord {
     BodyType type = BodyType::kStatic;
@@ -178,6 +181,7 @@ struct BodyRecord {
     BodyId island_previous;  ///< list of the island's bodies
     BodyId island_next;
     std::uint64_t user_data = 0;
+    ToldMotion told;  ///< of a kinematic body
 };
 
 /// Of a dynamic body: whether it is swept. Of a kinematic one: whether it pushes all that it would jump over.

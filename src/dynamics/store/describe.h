@@ -105,6 +105,7 @@ void describe_body(Visitor&& v, S& s, List& contacts) {
     v.derived("island_previous", s.island_previous);
     v.state("island_next", s.island_next);
     v.state("user_data", s.user_data);
+    v.grown("told", s.told.numbers, 0);
 }
 template <class Visitor, Like<WholeBody> S>
 void describe(Visitor&& v, S& s) {
@@ -139,8 +140,6 @@ void describe(Visitor&& v, S& s) {
     v.state("extent", s.extent);
     v.derived("slack", s.slack);
     v.state("slow_time", s.slow_time);
-    v.grown("told.velocity", s.told.velocity, 0);
-    v.grown("told.rate", s.told.rate, 0);
     v.unbounded("heavy", s.heavy);
     v.derived("next_heavy", s.next_heavy);
     v.state("id", s.id);

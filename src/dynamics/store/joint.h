@@ -169,7 +169,7 @@ struct JointRow {
     Vec2 (*anchor)(const void* sim, int side);
     /// The one number that says how far the joint is: an angle [rad] through all turns, or a length [m].
     float (*coordinate)(const void* sim, const JointPoses& poses);
-    /// [m] How far the anchors are from where the joint wants them.
+    /// [m] How far the anchors are from where the joint wants them in the end: made open, it takes its time.
     float (*linear_error)(const void* sim, const JointPoses& poses);
     /// [rad] How far the angle between the bodies is from where the joint wants it.
     float (*angular_error)(const void* sim, const JointPoses& poses);
@@ -179,6 +179,8 @@ struct JointRow {
     /// [m/s] or [rad/s] The speed, without a sign, that its motor or servo is to reach; 0: none. See
     /// joints/drive.h.
     float (*drive)(const void* sim, const JointPoses& poses, const JointMobility& mobility);
+    /// Whether it was made open, and has not closed yet.
+    bool (*is_closing)(const void* sim);
 };
 
 /// By JointType.
