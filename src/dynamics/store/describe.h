@@ -105,7 +105,7 @@ void describe_body(Visitor&& v, S& s, List& contacts) {
     v.derived("island_previous", s.island_previous);
     v.state("island_next", s.island_next);
     v.state("user_data", s.user_data);
-    v.grown("told", s.told.numbers, 0);
+    v.first("told", s.told.numbers, s.type == BodyType::kKinematic ? 6 : 0);
 }
 template <class Visitor, Like<WholeBody> S>
 void describe(Visitor&& v, S& s) {
