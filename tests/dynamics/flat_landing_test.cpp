@@ -14,8 +14,8 @@ struct FlatLanding {
     float up, spin;  ///< [m/s], [rad/s] at the end
 };
 
-/// No gravity, friction or restitution. The ledge is 2 m wide; `beside` [m] is how far the centre of the box
-/// is from the ledge's end, to the right for 1 and to the left for -1; outside the ledge it is negative.
+/// No gravity, friction or restitution. `supported` [m]: how far the centre of the box lies within the
+/// ledge's end, negative beyond it. `side`: 1 for the right end, -1 for the left.
 FlatLanding land(int hertz, int substeps, float supported, float side) {
     World world({.gravity = {}, .allow_sleep = false});
     const ShapeDef smooth{.material = {.friction = 0.0f}};
@@ -51,6 +51,22 @@ TEST(FlatLanding, LeftIsTheMirrorImageOfRight) {
             EXPECT_NEAR(left.up, right.up, 0.02f * 8.0f) << rate.hertz << " x " << rate.substeps;
             EXPECT_NEAR(left.spin, right.spin, 0.05f * abs(right.spin) + 0.01f)
                 << rate.hertz << " x " << rate.substeps << ", " << supported;
+        }
+}
+
+/// A box that does not turn lands with a corner first: the floor takes all of its speed.
+TEST(FlatLanding, ATiltedBoxThatDoesNotTurnIsStopped) {
+    for (const LandingRate& rate : kLandingRates)
+        for (const float degrees : {0.5f, 1.0f, -1.0f}) {
+            World world({.gravity = {}, .allow_sleep = false});
+            (void)world.create_body().create_shape(Polygon::box(5.0f, 0.5f));
+            const Body box =
+                add_dynamic(world, {0.0f, 1.03f}, Polygon::box(0.5f, 0.5f), {}, degrees * kPi / 180.0f);
+            box.set_locks({.rotation = true});
+            box.set_linear_velocity({0.0f, -4.0f});
+            const float dt = 1.0f / static_cast<float>(rate.hertz);
+            for (float t = 0.0f; t < 0.04f; t += dt) world.step(dt, rate.substeps);
+            EXPECT_NEAR(box.linear_velocity().y, 0.0f, 0.02f) << rate.hertz << " x " << rate.substeps;
         }
 }
 

@@ -130,6 +130,16 @@ TEST(MadeOpen, BodiesStayAwakeUntilTheirJointIsClosed) {
     }
 }
 
+/// A joint to a disabled body does not close, and keeps nobody awake.
+TEST(MadeOpen, AJointToADisabledBodyLetsTheOtherSleep) {
+    for (const float open : {0.0f, 0.03f, 0.2f}) {
+        OpenPair pair(open);
+        pair.b.set_enabled(false);
+        run(pair.world, 120);
+        EXPECT_FALSE(pair.a.is_awake()) << open;
+    }
+}
+
 /// A joint that the user closes is closed, and a gap that the user changes is the one that closes.
 TEST(MadeOpen, WhatTheUserClosesStaysClosed) {
     OpenPair moved(0.03f);

@@ -65,7 +65,8 @@ void pack_lane(const ContactRow& from, int i, ContactRow& to, int k) {
     copy_bit(from.moves_b, i, to.moves_b, k);
     copy_bit(from.first_point_first, i, to.first_point_first, k);
     copy_bit(from.friction_is_unsettled, i, to.friction_is_unsettled, k);
-    copy_bit(from.flat_blows, i, to.flat_blows, k);
+    // Contacts under heavy bodies are none (contacts/row_extras.h).
+    to.flat_blows = 0;
 }
 
 void unpack_lane(const ContactRow& from, int k, ContactRow& to, int i) {

@@ -129,10 +129,11 @@ struct BothNormals {
         const Lanes product = soft_k[0] * soft_k[1], determinant = product - k01 * k01;
         const Lanes x0 = (soft_k[1] * right[0] - k01 * right[1]) / determinant,
                     x1 = (soft_k[0] * right[1] - k01 * right[0]) / determinant;
-        // Where they cannot be told apart, since nothing turns, each takes its half.
+        // Where they cannot be told apart, since nothing turns, each takes half of what the faster one needs.
+        const Lanes shared = half * greater(alone[0], alone[1]);
         const Mask differ = hn::Gt(determinant, splat(kLeastDeterminant) * product);
-        now[0] = choose(differ, choose(hn::Lt(x1, zero), alone[0], greater(x0, zero)), half * alone[0]);
-        now[1] = choose(differ, choose(hn::Lt(x0, zero), alone[1], greater(x1, zero)), half * alone[1]);
+        now[0] = choose(differ, choose(hn::Lt(x1, zero), alone[0], greater(x0, zero)), shared);
+        now[1] = choose(differ, choose(hn::Lt(x0, zero), alone[1], greater(x1, zero)), shared);
     }
     Wanted of[2];
     Lanes now[2];  ///< [N s]

@@ -269,7 +269,8 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     const ApartArguments apart{bodies.awake().states.data(), settings.max_push_out_speed,
                                settings.max_push_out_speed * context.h};
     if (notes.is_apart != 0 && apart.correction > 0.0f) fill_apart(apart, notes.is_apart, row);
-    fill_flat_blows(context, bodies, row, sims, row.warm_start_a | row.warm_start_b | notes.is_heavy);
+    fill_flat_blows(context, bodies, row, sims,
+                    ~lanes.two | row.warm_start_a | row.warm_start_b | notes.is_heavy);
     row.first_point_first &= lanes.two;
     if (row.first_point_first != 0 && row.first_point_first == lanes.two) row.first_point_first = kWholeRow;
     const bool mixes_order = row.first_point_first != 0 && row.first_point_first != kWholeRow;

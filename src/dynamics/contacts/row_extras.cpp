@@ -27,9 +27,8 @@ void fill_flat_blows(const StepContext& context, const BodyTable& bodies, Contac
     row.flat_blows = 0;
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
         const ContactSim& sim = *sims[lane];
-        if (sim.manifold.count < 2 || sim.normal_impulse[0] != 0.0f || sim.normal_impulse[1] != 0.0f)
-            continue;
         if (((others >> lane) & 1) != 0) continue;
+        if (sim.normal_impulse[0] != 0.0f || sim.normal_impulse[1] != 0.0f) continue;
         if (!(row.points[0].normal_mass[lane] > 0.0f) || !(row.points[1].normal_mass[lane] > 0.0f)) continue;
         const float speed =
             min(opening_speed(bodies, row, lane, sim, 0), opening_speed(bodies, row, lane, sim, 1));

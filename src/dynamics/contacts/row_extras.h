@@ -22,8 +22,8 @@ using RowSims = std::span<ContactSim* const>;
 [[nodiscard]] Vec2 kick_of(const StepContext& context, const BodySim& sim);
 
 /// Notes contacts of two points that did not touch in the last step, and of which one closes faster than the
-/// restitution threshold. `others`: bit i, lane i is none, as other bodies hang on those of the contact, and
-/// the masses of the two alone say too little.
+/// restitution threshold. `others`: bit i, lane i has no contact of two points, or one on whose bodies
+/// others hang, so that the masses of the two say too little.
 void fill_flat_blows(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims,
                      std::uint32_t others);
 /// How fast the points close, of contacts whose hits are told.

@@ -19,8 +19,8 @@
 //     R' = clamp(R - (w_B - w_A) / (1 / I_A + 1 / I_B), -r (L1 + L2), r (L1 + L2)),   r its
 //     rolling_resistance
 //
-// Two points that have just struck are solved together: with k_ij the mobility of i by an impulse at j, L1',
-// L2' make both points keep their bias, and none of both pulls [Cottle1992].
+// Two points that have just struck are solved together: L1', L2' make each point that presses keep its bias;
+// neither pulls, and a point without an impulse opens [Cottle1992].
 //
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.

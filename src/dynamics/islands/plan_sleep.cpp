@@ -57,9 +57,11 @@ bool is_being_moved(const Tables& tables, BodyId body) {
             is_moved = is_moved || sim.separation[i] < -deep;
     });
     for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
-        // Bodies have no velocity as a joint that was made open closes.
+        // Bodies have no velocity as a joint that was made open closes. An idle one, whose other body is
+        // disabled, does not close.
+        const bool acts = tables.joints[joint].bin <= kOverflowBin;
         is_moved = is_moved || is_driven(state, drive_of(tables, joint)) ||
-                   tables.joint_row(joint).is_closing(tables.joint_sim(joint));
+                   (acts && tables.joint_row(joint).is_closing(tables.joint_sim(joint)));
     });
     return is_moved;
 }
