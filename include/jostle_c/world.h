@@ -1243,9 +1243,9 @@ typedef struct JostleProfile {
     /** [1] bodies that continuous collision had to follow */
     int swept_bodies;
     /**
-     * [1] Of the groups of joints that are solved together: how often a matrix was factored, and how often
-     * one was solved, in all sub-steps. A factorization costs some 500 instructions per joint, a solution
-     * some 200.
+     * [1] How often the matrices of groups of joints were factored, and how often they were solved, in the
+     * whole step; a solution for a part of a group counts as one. 0 in worlds with iterated joints. A
+     * factorization costs some 500 instructions per joint of the group, a solution some 200.
      */
     int joint_factorizations;
     int joint_solutions;

@@ -109,35 +109,47 @@ HWY_INLINE Lanes solve_normal(Pair& p, const Opened& opened, ContactRow& row, in
     return take_normal<kUseBias, kAll>(p, row, i, of, now, inv_h, solved, lane);
 }
 
+/// Of a contact that does not give way, and is not pushed out of overlap.
+HWY_INLINE Stiffness rigid() {
+    return {splat(0.0f), splat(1.0f), splat(0.0f), splat(0.0f)};
+}
+
 /// Both points of a contact together: the impulses of which none pulls, and a point without one opens.
-template <bool kUseBias>
 struct BothNormals {
-    HWY_INLINE BothNormals(const Pair& p, const Opened& opened, const ContactRow& row, Lanes inv_h,
-                           const Stiffness& soft, std::size_t lane)
-        : of{wanted_of<kUseBias>(p, opened, row, 0, inv_h, soft, lane),
-             wanted_of<kUseBias>(p, opened, row, 1, inv_h, soft, lane)} {
-        const Lanes zero = splat(0.0f), one = splat(1.0f), half = splat(0.5f);
-        const Lanes k01 = coupling_of(p, row, lane);
-        // Softness lets a point give way in proportion to the impulse: the diagonal is greater by that.
-        Lanes soft_k[2], right[2], alone[2];
-        for (int i = 0; i < 2; ++i) {
-            const Lanes k = one / load(row.points[i].normal_mass + lane);
-            soft_k[i] = k / of[i].mass_scale;
-            right[i] = (k * of[i].old + k01 * of[1 - i].old) - (of[i].vn + of[i].bias / of[i].mass_scale);
-            alone[i] = greater(right[i] / soft_k[i], zero);
-        }
-        const Lanes product = soft_k[0] * soft_k[1], determinant = product - k01 * k01;
-        const Lanes x0 = (soft_k[1] * right[0] - k01 * right[1]) / determinant,
-                    x1 = (soft_k[0] * right[1] - k01 * right[0]) / determinant;
-        // Where they cannot be told apart, since nothing turns, each takes half of what the faster one needs.
-        const Lanes shared = half * greater(alone[0], alone[1]);
-        const Mask differ = hn::Gt(determinant, splat(kLeastDeterminant) * product);
-        now[0] = choose(differ, choose(hn::Lt(x1, zero), alone[0], greater(x0, zero)), shared);
-        now[1] = choose(differ, choose(hn::Lt(x0, zero), alone[1], greater(x1, zero)), shared);
-    }
     Wanted of[2];
     Lanes now[2];  ///< [N s]
 };
+/// `soft`: rigid() in relaxing.
+#if HWY_TARGET == HWY_WASM
+[[clang::minsize]]
+#endif
+HWY_NOINLINE BothNormals
+find_both(const Pair& p, const Opened& opened, const ContactRow& row, float inv_h, const Stiffness& soft,
+          std::size_t lane) {
+    const Lanes zero = splat(0.0f), one = splat(1.0f), half = splat(0.5f);
+    BothNormals both{{wanted_of<true>(p, opened, row, 0, splat(inv_h), soft, lane),
+                      wanted_of<true>(p, opened, row, 1, splat(inv_h), soft, lane)},
+                     {zero, zero}};
+    const Wanted(&of)[2] = both.of;
+    const Lanes k01 = coupling_of(p, row, lane);
+    // Softness lets a point give way in proportion to the impulse: the diagonal is greater by that.
+    Lanes soft_k[2], right[2], alone[2];
+    for (int i = 0; i < 2; ++i) {
+        const Lanes k = one / load(row.points[i].normal_mass + lane);
+        soft_k[i] = k / of[i].mass_scale;
+        right[i] = (k * of[i].old + k01 * of[1 - i].old) - (of[i].vn + of[i].bias / of[i].mass_scale);
+        alone[i] = greater(right[i] / soft_k[i], zero);
+    }
+    const Lanes product = soft_k[0] * soft_k[1], determinant = product - k01 * k01;
+    const Lanes x0 = (soft_k[1] * right[0] - k01 * right[1]) / determinant,
+                x1 = (soft_k[0] * right[1] - k01 * right[0]) / determinant;
+    // Where they cannot be told apart, since nothing turns, each takes half of what the faster one needs.
+    const Lanes shared = half * greater(alone[0], alone[1]);
+    const Mask differ = hn::Gt(determinant, splat(kLeastDeterminant) * product);
+    both.now[0] = choose(differ, choose(hn::Lt(x1, zero), alone[0], greater(x0, zero)), shared);
+    both.now[1] = choose(differ, choose(hn::Lt(x0, zero), alone[1], greater(x1, zero)), shared);
+    return both;
+}
 
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle

@@ -164,8 +164,7 @@ struct RowSolver {
             sum = sum + now;
         }
         if (row.flat_blows == 0) return sum;
-        const BothNormals<false> both(p, opened, row, splat(arguments.inv_h),
-                                      load_stiffness(arguments, row, lane), lane);
+        const BothNormals both = find_both(p, opened, row, arguments.inv_h, rigid(), lane);
         return choose(lanes_of(row.flat_blows >> lane), both.now[0] + both.now[1], sum);
     }
     template <bool kAll = true>
@@ -177,7 +176,8 @@ struct RowSolver {
     }
     HWY_INLINE void both_normals(const ContactKernelArguments& arguments, const Solved& solved) {
         const Lanes inv_h = splat(arguments.inv_h);
-        const BothNormals<kUseBias> both(p, opened, row, inv_h, load_stiffness(arguments, row, lane), lane);
+        const BothNormals both = find_both(p, opened, row, arguments.inv_h,
+                                           kUseBias ? load_stiffness(arguments, row, lane) : rigid(), lane);
         for (int i = 0; i < 2; ++i)
             changes = changes +
                       take_normal<kUseBias, false>(p, row, i, both.of[i], both.now[i], inv_h, solved, lane);
