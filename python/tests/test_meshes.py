@@ -253,7 +253,7 @@ def test_other_threads_run_while_a_mesh_is_asked():
             try:
                 sphere.distances(sphere, poses)
                 done.set()
-            except jostle.Error:  # the other thread was changing it
+            except jostle.Error:  # the mesh was being changed
                 pass
 
     thread = threading.Thread(target=ask)

@@ -52,6 +52,21 @@ void destroy_all(World& world) {
     EXPECT_EQ(world.counts().bodies, 0);
 }
 
+/// A kinematic body's last velocity and its change are no more than a user could have given.
+TEST(ForeignSaves, WithLastVelocitiesThatNoUserGaveAreRefused) {
+    for (const int number : {0, 2, 3, 5}) {
+        World source;
+        const Body lift = source.create_body({.type = BodyType::kKinematic, .linear_velocity = {1.0f, 0.0f}});
+        Tables& tables = WorldTestAccess::tables(source);
+        tables.bodies[tables.bodies.awake().sims[kFirstAwake].id].told.numbers[number] = 3.0e38f;
+        World world;
+        expect_refused(
+            "World::load", "bytes", [&] { (void)world.load(source.save()); }, "the last velocity of body");
+        EXPECT_EQ(world.counts().bodies, 0);
+        EXPECT_TRUE(lift.is_valid());
+    }
+}
+
 TEST(ForeignSaves, AreRefusedWithNothingChangedOrMakeASoundWorld) {
     World source;
     furnish_for_save(source);

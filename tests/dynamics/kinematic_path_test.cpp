@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Lifts whose velocity the user changes from step to step: what stands on them stays where it stands below
-// the limit of friction, the lift comes to where it was sent, and a velocity that jumps once does not
+// Lifts whose velocity the user changes from step to step: a load stays where it stands below the limit of
+// friction, the lift comes to where it was sent, and a velocity that jumps once does not
 // overshoot.
 #include <gtest/gtest.h>
 
@@ -124,7 +124,7 @@ TEST(KinematicPath, AVelocityThatJumpsDoesNotOvershoot) {
     }
 }
 
-/// Between steps the user sees what the user set, and the pose that this velocity comes to.
+/// Between steps the user sees the velocity that the user set, and the pose that this velocity comes to.
 TEST(KinematicPath, EndsWhereTheVelocityOfTheWholeStepTakesTheBody) {
     World world;
     const Body body = world.create_body({.type = BodyType::kKinematic});
@@ -196,6 +196,8 @@ TEST(KinematicPath, EventsTellTheSpeedThatTheUserGave) {
     }
     ASSERT_EQ(world.events().hits.size(), 1u);
     EXPECT_NEAR(world.events().hits[0].approach_speed, told, 1.0e-4f);
+    ASSERT_EQ(world.events().contacts_began.size(), 1u);
+    EXPECT_NEAR(world.events().contacts_began[0].approach_speed, told, 1.0e-4f);
 }
 
 /// The velocities of the last two steps are state.

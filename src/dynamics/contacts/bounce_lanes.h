@@ -76,6 +76,23 @@ HWY_INLINE Lanes coupling_of(const Pair& p, const ContactRow& row, std::size_t l
     return mass + p.inv_inertia_a * (first.a * second.a) + p.inv_inertia_b * (first.b * second.b);
 }
 
+/// The impulses of two points that change their velocities by `wanted` together: neither pulls, and a point
+/// without one opens [Cottle1992]. `k`, `k01` [1/kg]: how fast each moves by an impulse at itself, and at the
+/// other. `alone` [N s], not less than 0: of each without the other.
+struct TwoImpulses {
+    HWY_INLINE TwoImpulses(const Lanes (&k)[2], Lanes k01, const Lanes (&wanted)[2],
+                           const Lanes (&alone)[2]) {
+        const Lanes zero = splat(0.0f), product = k[0] * k[1], determinant = product - k01 * k01;
+        const Lanes x0 = (k[1] * wanted[0] - k01 * wanted[1]) / determinant,
+                    x1 = (k[0] * wanted[1] - k01 * wanted[0]) / determinant;
+        differ = hn::Gt(determinant, splat(kLeastDeterminant) * product);
+        impulse[0] = choose(hn::Lt(x1, zero), alone[0], greater(x0, zero));
+        impulse[1] = choose(hn::Lt(x0, zero), alone[1], greater(x1, zero));
+    }
+    Lanes impulse[2];  ///< [N s]
+    Mask differ;       ///< the points can be told apart: else nothing turns, and `impulse` says nothing
+};
+
 /// The normal impulses of a contact's points that change their velocities by `wanted`: of two points
 /// together; where one of them would pull, of the other alone.
 HWY_INLINE void find_impulses(const Pair& p, const ContactRow& row, std::size_t lane,
@@ -88,19 +105,11 @@ HWY_INLINE void find_impulses(const Pair& p, const ContactRow& row, std::size_t 
     }
     const auto both = hn::And(hn::Gt(wanted[0], zero), hn::Gt(wanted[1], zero));
     if (hn::AllFalse(Tag(), both)) return;
-    const Lanes k00 = one / mass[0], k11 = one / mass[1], k01 = coupling_of(p, row, lane);
-    const Lanes determinant = k00 * k11 - k01 * k01;
-    // Where they cannot be told apart, since nothing turns, each takes its half.
-    const auto differ = hn::Gt(determinant, splat(kLeastDeterminant) * (k00 * k11));
-    const Lanes x0 = (k11 * wanted[0] - k01 * wanted[1]) / determinant,
-                x1 = (k00 * wanted[1] - k01 * wanted[0]) / determinant;
-    const auto first_pulls = hn::Lt(x0, zero), second_pulls = hn::Lt(x1, zero);
-    const Lanes half = splat(0.5f);
-    const Lanes alone0 = impulse[0], alone1 = impulse[1];
-    const Lanes shared0 = choose(first_pulls, zero, choose(second_pulls, alone0, x0)),
-                shared1 = choose(first_pulls, alone1, choose(second_pulls, zero, x1));
-    impulse[0] = choose(both, choose(differ, shared0, half * alone0), alone0);
-    impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
+    const Lanes k[2] = {one / mass[0], one / mass[1]}, half = splat(0.5f);
+    const TwoImpulses shared(k, coupling_of(p, row, lane), wanted, impulse);
+    // Where they cannot be told apart, each takes its half.
+    for (int i = 0; i < 2; ++i)
+        impulse[i] = choose(both, choose(shared.differ, shared.impulse[i], half * impulse[i]), impulse[i]);
 }
 HWY_INLINE void apply_normals(Pair& p, const ContactRow& row, std::size_t lane, const Lanes (&impulse)[2]) {
     for (int i = 0; i < row.point_count; ++i)

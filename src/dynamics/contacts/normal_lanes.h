@@ -73,6 +73,13 @@ HWY_INLINE Wanted wanted_of(const Pair& p, const Opened& opened, const ContactRo
     return of;
 }
 
+/// [N s] The impulse of a point by itself.
+HWY_INLINE Lanes impulse_of(const Wanted& of, const ContactRow& row, int i, std::size_t lane) {
+    const Lanes mass = load(row.points[i].normal_mass + lane);
+    return greater((of.old - mass * (of.mass_scale * of.vn + of.bias)) - of.impulse_scale * of.old,
+                   splat(0.0f));
+}
+
 /// The point's impulse becomes `now`. Returns by how much more [N s] than that of a settled contact the
 /// impulse has changed, or is about to.
 template <bool kUseBias, bool kAll>
@@ -103,10 +110,7 @@ template <bool kUseBias, bool kAll>
 HWY_INLINE Lanes solve_normal(Pair& p, const Opened& opened, ContactRow& row, int i, Lanes inv_h,
                               const Stiffness& soft, const Solved& solved, std::size_t lane) {
     const Wanted of = wanted_of<kUseBias>(p, opened, row, i, inv_h, soft, lane);
-    const Lanes mass = load(row.points[i].normal_mass + lane);
-    const Lanes now =
-        greater((of.old - mass * (of.mass_scale * of.vn + of.bias)) - of.impulse_scale * of.old, splat(0.0f));
-    return take_normal<kUseBias, kAll>(p, row, i, of, now, inv_h, solved, lane);
+    return take_normal<kUseBias, kAll>(p, row, i, of, impulse_of(of, row, i, lane), inv_h, solved, lane);
 }
 
 /// Of a contact that does not give way, and is not pushed out of overlap.
@@ -114,17 +118,17 @@ HWY_INLINE Stiffness rigid() {
     return {splat(0.0f), splat(1.0f), splat(0.0f), splat(0.0f)};
 }
 
-/// Both points of a contact together: the impulses of which none pulls, and a point without one opens.
+/// Both points of a contact together.
 struct BothNormals {
     Wanted of[2];
     Lanes now[2];  ///< [N s]
 };
-/// `soft`: rigid() in relaxing.
+/// `soft`: rigid() in relaxing. Pair and gap are copies, so that the caller's stay in registers.
 #if HWY_TARGET == HWY_WASM
 [[clang::minsize]]
 #endif
 HWY_NOINLINE BothNormals
-find_both(const Pair& p, const Opened& opened, const ContactRow& row, float inv_h, const Stiffness& soft,
+find_both(const Pair p, const Opened opened, const ContactRow& row, float inv_h, const Stiffness soft,
           std::size_t lane) {
     const Lanes zero = splat(0.0f), one = splat(1.0f), half = splat(0.5f);
     BothNormals both{{wanted_of<true>(p, opened, row, 0, splat(inv_h), soft, lane),
@@ -133,21 +137,17 @@ find_both(const Pair& p, const Opened& opened, const ContactRow& row, float inv_
     const Wanted(&of)[2] = both.of;
     const Lanes k01 = coupling_of(p, row, lane);
     // Softness lets a point give way in proportion to the impulse: the diagonal is greater by that.
-    Lanes soft_k[2], right[2], alone[2];
+    Lanes k[2], change[2], alone[2];
     for (int i = 0; i < 2; ++i) {
-        const Lanes k = one / load(row.points[i].normal_mass + lane);
-        soft_k[i] = k / of[i].mass_scale;
-        right[i] = (k * of[i].old + k01 * of[1 - i].old) - (of[i].vn + of[i].bias / of[i].mass_scale);
-        alone[i] = greater(right[i] / soft_k[i], zero);
+        const Lanes rigid_k = one / load(row.points[i].normal_mass + lane);
+        k[i] = rigid_k / of[i].mass_scale;
+        change[i] = (rigid_k * of[i].old + k01 * of[1 - i].old) - (of[i].vn + of[i].bias / of[i].mass_scale);
+        alone[i] = greater(change[i] / k[i], zero);
     }
-    const Lanes product = soft_k[0] * soft_k[1], determinant = product - k01 * k01;
-    const Lanes x0 = (soft_k[1] * right[0] - k01 * right[1]) / determinant,
-                x1 = (soft_k[0] * right[1] - k01 * right[0]) / determinant;
-    // Where they cannot be told apart, since nothing turns, each takes half of what the faster one needs.
-    const Lanes shared = half * greater(alone[0], alone[1]);
-    const Mask differ = hn::Gt(determinant, splat(kLeastDeterminant) * product);
-    both.now[0] = choose(differ, choose(hn::Lt(x1, zero), alone[0], greater(x0, zero)), shared);
-    both.now[1] = choose(differ, choose(hn::Lt(x0, zero), alone[1], greater(x1, zero)), shared);
+    const TwoImpulses shared(k, k01, change, alone);
+    // Where they cannot be told apart, each takes half of what the faster one needs.
+    const Lanes of_each = half * greater(alone[0], alone[1]);
+    for (int i = 0; i < 2; ++i) both.now[i] = choose(shared.differ, shared.impulse[i], of_each);
     return both;
 }
 

@@ -149,18 +149,13 @@ struct RowSolver {
     }
     /// [N s] The normal impulses as relaxing will leave them, friction left out.
     HWY_INLINE Lanes pressing_soon(const ContactKernelArguments& arguments) const {
-        const Lanes zero = splat(0.0f);
         Pair q = p;
-        Lanes sum = zero;
+        Lanes sum = splat(0.0f);
         for (int k = 0; k < row.point_count; ++k) {
-            const ContactRowPoint& point = row.points[row.point_count > 1 && is_odd(arguments) ? 1 - k : k];
-            const Levers levers = load_levers(point, lane);
-            const Lanes s = separation_of(opened, levers, point, lane);
-            const Lanes vn = relative_velocity(q, levers, q.nx, q.ny) +
-                             keep_if(hn::Gt(s, zero), s * splat(arguments.inv_h));
-            const Lanes old = load(point.normal_impulse + lane);
-            const Lanes now = greater(old - load(point.normal_mass + lane) * vn, zero);
-            apply_impulse(q, levers, now - old, q.nx, q.ny);
+            const int i = row.point_count > 1 && is_odd(arguments) ? 1 - k : k;
+            const Wanted of = wanted_of<false>(q, opened, row, i, splat(arguments.inv_h), rigid(), lane);
+            const Lanes now = impulse_of(of, row, i, lane);
+            apply_impulse(q, of.levers, now - of.old, q.nx, q.ny);
             sum = sum + now;
         }
         if (row.flat_blows == 0) return sum;

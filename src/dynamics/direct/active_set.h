@@ -36,9 +36,6 @@ class Pivoting {
     int fewest_ = std::numeric_limits<int>::max(), tries_ = kTries;
 };
 
-/// [1] Of the slop, and [rad]: of an error so much is rounding, for which joints that share a load, as two
-/// hinges of a door, would pull against each other.
-inline constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 /// [m], [rad] An error without its rounding.
 [[nodiscard]] JOSTLE_INLINE float without_rounding(const Group& group, bool is_linear, float error) {
     const float rounded =

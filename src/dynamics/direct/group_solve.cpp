@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/direct/group_solve.h"
 
-#include <algorithm>
 #include <span>
 
 #include "dynamics/bodies/speed_limit.h"
@@ -15,9 +14,9 @@ namespace jostle::detail {
 
 namespace {
 
-/// [1] How often a solution may find that other rows hold: per bounded row, and in all, which bounds what a
-/// pass costs. In 99.98 % of the solutions at most eight changes are needed.
-constexpr int kMostChangesPerRow = 2, kMostChanges = 24;
+/// [1] How often a solution may find that other rows hold, per bounded row. In 99.98 % of the solutions at
+/// most eight changes are needed.
+constexpr int kMostChanges = 2;
 /// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
 constexpr int kMostBlows = 4;
 
@@ -79,7 +78,7 @@ bool solve_rows(const Group& group, bool& is_torn) {
         if (!substitute(group)) return false;
         apply(group, 1.0);
         if (group.state.bounded == 0) return true;
-        if (change >= std::min(kMostChangesPerRow * group.state.bounded, kMostChanges)) {
+        if (change >= kMostChanges * group.state.bounded) {
             stop_pulling(group);
             return true;
         }

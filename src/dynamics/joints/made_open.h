@@ -10,8 +10,8 @@
 
 namespace jostle::detail {
 
-/// [1] In slops: a lesser gap is rounding, a greater one is meant.
-inline constexpr float kLeastGap = 2.0e-3f, kMostGap = 10.0f;
+/// [1] In slops: the user means a greater gap to be closed at once.
+inline constexpr float kMostGap = 10.0f;
 /// [s] After which a gap has e times less.
 inline constexpr float kGapTime = 0.5f;
 
@@ -30,7 +30,7 @@ struct MadeOpen {
         const JointPoses poses{step.bodies.sim(joint.bodies[0]).transform,
                                step.bodies.sim(joint.bodies[1]).transform};
         const float slop = step.context.settings.tolerances.linear_slop, size = length(gap);
-        const bool is_gap = size >= kLeastGap * slop && size <= kMostGap * slop;
+        const bool is_gap = size >= kRoundedLength * slop && size <= kMostGap * slop;
         const float open = is_gap ? dot(gap_of(poses, anchors), gap) / (size * size) : 0.0f;
         gap = clamp(open, 0.0f, 1.0f) * kGapTime / (kGapTime + step.context.dt) * gap;
         return {anchors.a, anchors.b + gap};

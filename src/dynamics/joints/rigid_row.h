@@ -71,6 +71,9 @@ struct PointRows {
     Vec2& impulse;  ///< [N s]
 };
 
+/// [1] Of the slop, and [rad]: of an error so much is rounding, for which joints that share a load, as two
+/// hinges of a door, would pull against each other.
+inline constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 inline constexpr int kMostRigidRows = 4;
 /// [1] Floats that a joint of the plan carries from step to step, at most.
 inline constexpr int kMostCarried = 4;

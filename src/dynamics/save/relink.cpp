@@ -55,11 +55,9 @@ void check_body(const BodySim& sim, const BodyState& state, const BodyRecord& bo
     faults.note(lies_in(kSpeed, state.velocity) && kSpeed.contains(state.angular), "the velocity of body",
                 sim.id.index);
     constexpr float kMostRate = 2.0f * kSpeed.upper / kStepTime.lower;
-    for (int axis = 0; axis < 3; ++axis) {
-        const float rate = told.numbers[3 + axis];
-        faults.note(kSpeed.contains(told.velocity(axis)) && abs(rate) <= kMostRate,
+    for (int axis = 0; axis < 3; ++axis)
+        faults.note(kSpeed.contains(told.velocity(axis)) && abs(told.rate(axis)) <= kMostRate,
                     "the last velocity of body", sim.id.index);
-    }
     const bool is_mass = mass.mass >= 0.0f && mass.inertia >= 0.0f && sim.inv_mass >= 0.0f &&
                          sim.inv_inertia >= 0.0f && sim.extent >= 0.0f && sim.heavy >= 0.0f;
     faults.note(is_mass, "the mass of body", sim.id.index);

@@ -147,6 +147,7 @@ struct ToldMotion {
     [[nodiscard]] float& velocity(int axis) { return numbers[axis]; }
     [[nodiscard]] float velocity(int axis) const { return numbers[axis]; }
     [[nodiscard]] float& rate(int axis) { return numbers[3 + axis]; }
+    [[nodiscard]] float rate(int axis) const { return numbers[3 + axis]; }
 };
 
 /// [when something begins or ends]
