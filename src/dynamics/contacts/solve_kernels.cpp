@@ -123,6 +123,27 @@ HWY_INLINE Mask solve_friction(Pair& p, ContactRow& row, Mask solved, Lanes norm
     return hn::And(hn::Gt(hn::Abs(vt), slow), hn::Gt(hn::Abs(wanted), most));
 }
 
+/// [N s] The normal impulses as relaxing will leave them, friction left out. Few contacts need them.
+#if HWY_TARGET == HWY_WASM
+[[clang::minsize]]
+#endif
+HWY_NOINLINE Lanes
+pressing_soon(const ContactKernelArguments& arguments, const ContactRow& row, std::size_t lane,
+              const Opened opened, const Pair p) {
+    Pair q = p;
+    Lanes sum = splat(0.0f);
+    for (int k = 0; k < row.point_count; ++k) {
+        const int i = row.point_count > 1 && is_odd(arguments) ? 1 - k : k;
+        const Wanted of = wanted_of<false>(q, opened, row, i, splat(arguments.inv_h), rigid(), lane);
+        const Lanes now = impulse_of(of, row, i, lane);
+        apply_impulse(q, of.levers, now - of.old, q.nx, q.ny);
+        sum = sum + now;
+    }
+    if (row.flat_blows == 0) return sum;
+    const BothNormals both = find_both(p, opened, row, arguments.inv_h, rigid(), lane);
+    return choose(lanes_of(row.flat_blows >> lane), both.now[0] + both.now[1], sum);
+}
+
 /// A row's contacts while they are solved.
 template <bool kUseBias>
 struct RowSolver {
@@ -143,24 +164,10 @@ struct RowSolver {
         Lanes press = normal_sum(row, lane);
         if constexpr (!kUseBias)
             if (row.friction_is_unsettled != 0)
-                press = choose(lanes_of(row.friction_is_unsettled >> lane), pressing_soon(arguments), press);
+                press = choose(lanes_of(row.friction_is_unsettled >> lane),
+                               pressing_soon(arguments, row, lane, opened, p), press);
         slips = solve_friction<kAll>(p, row, solved, press,
                                      splat(kSettledSlip * arguments.max_push_out_speed), lane);
-    }
-    /// [N s] The normal impulses as relaxing will leave them, friction left out.
-    HWY_INLINE Lanes pressing_soon(const ContactKernelArguments& arguments) const {
-        Pair q = p;
-        Lanes sum = splat(0.0f);
-        for (int k = 0; k < row.point_count; ++k) {
-            const int i = row.point_count > 1 && is_odd(arguments) ? 1 - k : k;
-            const Wanted of = wanted_of<false>(q, opened, row, i, splat(arguments.inv_h), rigid(), lane);
-            const Lanes now = impulse_of(of, row, i, lane);
-            apply_impulse(q, of.levers, now - of.old, q.nx, q.ny);
-            sum = sum + now;
-        }
-        if (row.flat_blows == 0) return sum;
-        const BothNormals both = find_both(p, opened, row, arguments.inv_h, rigid(), lane);
-        return choose(lanes_of(row.flat_blows >> lane), both.now[0] + both.now[1], sum);
     }
     template <bool kAll = true>
     HWY_INLINE void normal(const ContactKernelArguments& arguments, int i,

@@ -10,11 +10,6 @@
 
 namespace jostle::detail {
 
-/// [1] In slops: the user means a greater gap to be closed at once.
-inline constexpr float kMostGap = 10.0f;
-/// [s] After which a gap has e times less.
-inline constexpr float kGapTime = 0.5f;
-
 struct MadeOpen {
     Vec2 gap;  ///< [m] from B's anchor to A's, in B's frame
 
@@ -26,16 +21,12 @@ struct MadeOpen {
     /// open, as the user may have closed the joint.
     [[nodiscard]] JointAnchors held(const PairSim& joint, const JointAnchors& anchors,
                                     const JointStep& step) {
-        if (gap == Vec2{}) return anchors;
-        const JointPoses poses{step.bodies.sim(joint.bodies[0]).transform,
-                               step.bodies.sim(joint.bodies[1]).transform};
-        const float slop = step.context.settings.tolerances.linear_slop, size = length(gap);
-        const bool is_gap = size >= kRoundedLength * slop && size <= kMostGap * slop;
-        const float open = is_gap ? dot(gap_of(poses, anchors), gap) / (size * size) : 0.0f;
-        gap = clamp(open, 0.0f, 1.0f) * kGapTime / (kGapTime + step.context.dt) * gap;
-        return {anchors.a, anchors.b + gap};
+        return gap == Vec2{} ? anchors : close(joint, anchors, step);
     }
     [[nodiscard]] bool is_closing() const { return gap != Vec2{}; }
+
+  private:
+    JointAnchors close(const PairSim& joint, const JointAnchors& anchors, const JointStep& step);
 };
 
 }  // namespace jostle::detail
